@@ -256,6 +256,7 @@ impl<G: Game> AnyTable for Table<G> {
             text: texts.say_all(&G::prompt(&view, seat), look),
             choices: G::choices(&view, seat, &legal(self, seat))
                 .into_iter()
+                .filter(|choice| !G::is_spare(&view, seat, choice.step))
                 .map(in_words)
                 .collect(),
             shortcuts: G::shortcuts(&view, seat)
@@ -270,7 +271,7 @@ impl<G: Game> AnyTable for Table<G> {
                     group: short.group.map(|group| texts.say(&group, &tight)),
                 })
                 .collect(),
-            barred: distinct(said::<G>(&G::barred(&view, seat), &tight)),
+            barred: distinct(without_rules(said::<G>(&G::barred(&view, seat), &tight))),
             topic: G::topic(&view, seat),
             path: said::<G>(&path(self, seat), &tight),
             sheet: G::about(&view).map(|sheet| sheet.to_string()),
@@ -465,6 +466,19 @@ fn legal<G: Game>(table: &Table<G>, seat: Seat) -> Vec<G::Step> {
     let mut steps = Vec::new();
     table.position().legal(seat, &mut steps);
     steps
+}
+
+/// Lines without the numbers of rules: beside a question nobody looks them up, and **Rules** leads to them.
+fn without_rules(mut lines: Vec<String>) -> Vec<String> {
+    for line in &mut lines {
+        while let Some(from) = line.find(" (R") {
+            let Some(length) = line[from..].find(')') else {
+                break;
+            };
+            line.replace_range(from..=from + length, "");
+        }
+    }
+    lines
 }
 
 /// Each line once: two cards may be barred in the same words.

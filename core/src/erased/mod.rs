@@ -184,7 +184,7 @@ pub struct Question {
     pub choices: Vec<Choice>,
     /// What people often mean by several steps in a row.
     pub shortcuts: Vec<Shortcut>,
-    /// What the seat has or sees but cannot use now, with the reasons.
+    /// What the seat has or sees but cannot use now, with the reasons but without the numbers of the rules.
     pub barred: Vec<String>,
     /// The topic of [`Meta::help`] that explains the question best.
     pub topic: &'static str,

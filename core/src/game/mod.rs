@@ -185,6 +185,11 @@ pub trait Words: Rules {
         Vec::new()
     }
 
+    /// Whether `seat` need not be offered this legal step, because what another one offers comes to the same. It can still be typed.
+    fn is_spare(_view: &Self::View, _seat: Seat, _step: Self::Step) -> bool {
+        false
+    }
+
     /// Whether somebody who presses a step that cannot be taken back is asked once more whether they mean it: by default always.
     /// A game of many small steps may do without where the button says what the step does and what it costs.
     fn confirms(_view: &Self::View, _seat: Seat, _step: Self::Step) -> bool {

@@ -100,16 +100,26 @@ pub fn asks<G: Game>() {
             question.text,
             G::texts().say_all(&G::prompt(&view, seat), &look)
         );
-        let mut barred: Vec<String> = G::barred(&view, seat).iter().map(say).collect();
         let mut known = BTreeSet::new();
-        barred.retain(|line| known.insert(line.clone()));
-        assert_eq!(question.barred, barred, "each reason once");
+        for line in &question.barred {
+            assert!(known.insert(line), "each reason once: {line}");
+            assert!(!line.contains("(R"), "a number to look up: {line}");
+        }
+        let barred: BTreeSet<String> = G::barred(&view, seat).iter().map(say).collect();
+        let is_told = |line: &String| {
+            let words = line.split(" (R").next().unwrap_or_default();
+            known.iter().any(|told| told.starts_with(words))
+        };
+        assert!(barred.iter().all(is_told), "{barred:?}: {known:?}");
         assert_eq!(question.topic, G::topic(&view, seat));
         let mut offered: Vec<&String> =
             question.choices.iter().map(|choice| &choice.step).collect();
         offered.sort_unstable();
         let legal = any.legal(seat);
-        assert_eq!(offered, legal.iter().collect::<Vec<_>>());
+        let is_spare = |step: &&String| G::is_spare(&view, seat, step.parse().unwrap());
+        let expected: Vec<&String> = legal.iter().filter(|step| !is_spare(step)).collect();
+        assert_eq!(offered, expected);
+        assert_eq!(offered.is_empty(), legal.is_empty());
         for choice in &question.choices {
             let alone = G::choices(&view, seat, &[choice.step.parse().unwrap()]);
             let in_words = alone.iter().map(|alone| Choice {
@@ -133,11 +143,10 @@ pub fn asks<G: Game>() {
         }
         // The path shows the choices as their buttons name them.
         let turn = table.turn_of(seat);
-        let chosen = turn.iter().map(|(number, step, _)| {
-            let offered = any.at(number - 1).ask(seat, &look).choices;
-            let mut of_step = offered.into_iter().filter(|it| it.step == step.to_string());
-            let choice = of_step.next().unwrap();
-            choice.stem.unwrap_or(choice.label)
+        let chosen = turn.iter().map(|(_, step, position)| {
+            let view = position.view(Viewer::Seat(seat));
+            let choice = G::choices(&view, seat, &[*step]).swap_remove(0);
+            say(&choice.stem.unwrap_or(choice.text))
         });
         assert_eq!(question.path, chosen.collect::<Vec<_>>());
         assert!(question.path.is_empty() || any.state().in_turn.contains(seat));

@@ -56,10 +56,17 @@ pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRo
     let made: Vec<(Seat, &str)> = made.collect();
     let mut rest = made.as_slice();
     let mut answered = Answered::new();
-    while let Some(&(seat, _)) = rest.first() {
+    while let Some(&(seat, step)) = rest.first() {
         let asked = offers::question(&*game, seat, &look);
         let Some((chosen, n_made)) = longest(rules, &*game, &asked.choices, (seat, rest)) else {
-            break;
+            // It is not offered, because another step comes to the same; that is a press too.
+            if game.play(seat, step).is_err() {
+                break;
+            }
+            let about = format!("{} · {}", asked.topic, kind(step));
+            answered.entry(about).or_default().choices += 1;
+            rest = &rest[1..];
+            continue;
         };
         let Ok(Played { must_confirm, .. }) = after(&*game, seat, &chosen.step) else {
             break;

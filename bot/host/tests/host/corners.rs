@@ -327,7 +327,7 @@ async fn a_clock_that_begins_anew_reminds_anew() {
 async fn drafted(world: &World, who: &Player, id: TableId) {
     let reply = world.press(who, &data(id, "play")).await;
     let mut presses = screen_of(&reply).unwrap().presses();
-    let end = presses.find(|(label, _)| label.contains("End actions"));
+    let end = presses.find(|(label, _)| label.contains("End your turn here"));
     let reply = world.press(who, end.expect("an end").1).await;
     button(screen_of(&reply).unwrap(), "Confirm");
 }

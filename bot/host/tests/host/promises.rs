@@ -256,7 +256,7 @@ async fn consent_to_yesterdays_motion_does_nothing_to_todays() {
 async fn confirmation(world: &World, who: &Player, id: TableId) -> String {
     let reply = world.press(who, &data(id, "play")).await;
     let mut presses = screen_of(&reply).unwrap().presses();
-    let end = presses.find(|(label, _)| label.contains("End actions"));
+    let end = presses.find(|(label, _)| label.contains("End your turn here"));
     let reply = world.press(who, end.expect("an end").1).await;
     button(screen_of(&reply).unwrap(), "Confirm")
 }
@@ -270,10 +270,11 @@ async fn walk(world: &World, who: &Player, id: TableId) {
         .map(|(_, data)| data.to_owned())
         .collect();
     let groups = all.iter().filter(|data| data.contains("!group"));
+    let is_near = |label: &str| label.starts_with("Go to") && label.ends_with("(1 point)");
     for place in std::iter::once(&data(id, "play")).chain(groups) {
         let reply = world.press(who, place).await;
         let mut presses = screen_of(&reply).unwrap().presses();
-        if let Some((_, step)) = presses.find(|(label, _)| label.ends_with("(1 point)")) {
+        if let Some((_, step)) = presses.find(|(label, _)| is_near(label)) {
             world.press(who, step).await;
             return;
         }

@@ -4,8 +4,15 @@ game-aim = Bring all your pieces home, and your partner's, before the other two 
 game-first = First you secretly give your partner one card; then you play one card a turn.
 
 # How things are called. A piece is called by its owner and number.
-piece = { $owner } { $number }
+piece = { $owner }'s piece { $number }
+piece-first = { $owner }'s piece { $number }
+piece-yours = your piece { $number }
+piece-partner = your partner's piece { $number }
+piece-of-two = { $owner }'s { $number }
+piece-of-two-yours = your { $number }
+piece-of-two-partner = your partner's { $number }
 own-piece = Piece { $number }
+own-piece-within = piece { $number }
 place-track = { $space }
 place-home = home { $space }
 place-nest = nest
@@ -15,7 +22,7 @@ place-start = start
 ask-give = Which card do you give { $partner }? It stays secret until all four have given one.
 ask-card = Which card do you play?
 ask-card-only = You can only play the { $card }, so you must.
-ask-as = Which card is the joker?
+ask-as = Which card should the joker be?
 ask-piece = { $card }: which piece?
 ask-piece-seven = { $left ->
     [one] 7, 1 space left: which piece?
@@ -33,36 +40,45 @@ ask-over = The game is over.
 
 # Buttons
 label-give = Give { $card }
-label-card-A = A · come out, go 1 or 11
+label-card-A = Ace · bring out, or go 1 or 11
 label-card-2 = 2
 label-card-3 = 3
 label-card-4 = 4 · go forwards or back
 label-card-5 = 5
 label-card-6 = 6
-label-card-7 = 7 · divide it, burns
+label-card-7 = 7 · divide it; it burns what it passes
 label-card-8 = 8
 label-card-9 = 9
 label-card-10 = 10
-label-card-J = J · swap two pieces
-label-card-Q = Q · go 12
-label-card-K = K · come out or go 13
-label-card-X = X · joker, any card
-stem-card = { $card }
+label-card-J = Jack · swap two pieces
+label-card-Q = Queen · go 12
+label-card-K = King · bring out, or go 13
+label-card-X = Joker · any card
+stem-card = { $card-id ->
+    [A] Ace
+    [J] Jack
+    [Q] Queen
+    [K] King
+    [X] Joker
+   *[other] { $card }
+}
 label-card-plays = { $card } · { $play }
 label-start = Bring out { $piece }
 label-start-sends = Bring out { $piece }, sends back { $pieces }
-label-start-loses = ⚠ Bring out { $piece }, loses { $pieces }
+label-start-loses = ⚠ Bring out { $piece }, sends back { $pieces }
 label-piece = { $piece } on { $place }
 label-piece-go = { $piece }: { $from } → { $to }
 label-piece-go-sends = { $piece }: { $from } → { $to }, sends back { $pieces }
 label-piece-go-sends-many = { $piece }: { $from } → { $to }, sends back { $count } pieces
-label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, loses { $pieces }
+label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, sends back { $pieces }
 label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, { $count } pieces go back, some of your team
-label-go = { $steps }: { $from } → { $to }
-label-go-sends = { $steps }: { $from } → { $to }, sends back { $pieces }
-label-go-sends-many = { $steps }: { $from } → { $to }, sends back { $count } pieces
-label-go-loses = ⚠ { $steps }: { $from } → { $to }, loses { $pieces }
-label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, { $count } pieces go back, some of your team
+label-go = { $way }
+label-go-sends = { $way }, sends back { $pieces }
+label-go-sends-many = { $way }, sends back { $count } pieces
+label-go-loses = ⚠ { $way }, sends back { $pieces }
+label-go-loses-many = ⚠ { $way }, { $count } pieces go back, some of your team
+way = { $from } → { $to }
+way-of = { $steps }: { $from } → { $to }
 label-with = Swap with { $piece } on { $place }
 label-piece-with = { $piece }: swap with { $other } on { $place }
 group-out = Bring out
@@ -80,36 +96,39 @@ no-card-held = You do not hold this card: { $card } (R4.2).
 no-gift-held = You do not hold this card: { $card } (R3.1).
 no-card-yet = Choose the card first, then what it does (R4.2).
 no-card-more = You have already chosen a card: { $card }. Go on with it, or take it back (R4.2).
-no-value-yet = First choose which card the joker is (R10).
+no-value-yet = First choose which card the joker should be (R10).
 no-value-more = This card already counts as: { $card } (R10).
 no-piece-yet = Choose the piece first (R6.1).
-no-piece-more = You have already chosen a piece: { $piece }. Go on with it, or take it back (R6.1).
+no-piece-more = You have already chosen { $piece }. Go on with it, or take it back (R6.1).
 no-start-value = Only an ace, a king or a joker played as one of them brings a piece out (R5.1).
 no-start-nest = There is no piece left in the nest (R5.1).
-no-start-wall = The fresh piece on space { $space } blocks the start (R5.3).
+no-start-wall = A piece that has not moved yet stands on space { $space } and blocks the start (R5.3).
 no-piece-owner = Now you move the pieces of { $owner } (R4.5).
 no-piece-moved = { $piece } has already moved with this 7; choose another (R8.2).
-no-swap-piece = { $piece } cannot be swapped: it must be on the ring and not fresh (R9.1).
+no-swap-piece = { $piece } cannot be swapped: it must be on the track and have moved since it came out (R9.1).
 no-swap-pair = There is nothing to swap { $piece } with (R9.1).
 no-swap-own = A swap needs another player's piece (R9.1).
 no-swap-partner = At this table your partner's pieces cannot be swapped (R9.1).
 no-length = This card does not move a piece like that: { $card } (R10).
 no-rest = After that, no piece could use up the rest of the 7 (R8.6).
 no-nest = { $piece } is in the nest; only an ace, a king or a joker brings it out (R5.1).
-no-wall = { $piece } cannot go that way: the fresh piece on space { $space } blocks it (R5.2).
-no-home-fresh = { $piece } is fresh and cannot enter home yet: it must touch the start a second time (R7.2).
+no-wall = { $piece } cannot go that way: a piece that came out on space { $space } has not moved yet and blocks it (R5.2).
+no-home-fresh = { $piece } has just come out and cannot enter home yet: it must touch the start a second time (R7.2).
 no-home-short = { $piece } does not reach home with that (R7.1).
 no-home-long = { $piece } cannot go that far: home ends before that (R7.1, R7.4).
 no-home-taken = { $piece } cannot land on or pass a home space that is taken (R7.1, R7.4).
 no-home-inside = { $piece } is home already (R7.3).
 no-home-back = { $piece } is home and never goes back (R7.3).
-not-playable-wall = { $card } cannot be played: the fresh piece on space { $space } blocks the way (R5.2).
-not-playable-pair = { $card } cannot be played: there is nothing to swap (R9.4).
-not-playable-nest = { $card } cannot be played: no piece is out (R4.2).
-not-playable-long = { $card } cannot be played: it goes too far for home (R7.4).
-not-playable-taken = { $card } cannot be played: taken home spaces are in the way (R7.4).
-not-playable-rest = { $card } cannot be played: there is no way to use all its spaces (R8.6).
-not-playable-start = { $card } cannot be played: no piece can come out or move (R5.3).
+not-playable-wall = { $cards } cannot be played: a piece that came out on space { $space } has not moved yet and blocks the way (R5.2).
+not-playable-pair = { $cards } cannot be played: there is nothing to swap (R9.4).
+not-playable-nest = { $cards } cannot be played: no piece is out (R4.2).
+not-playable-long = { $cards-count ->
+    [one] { $cards } cannot be played: it goes too far for home (R7.4).
+   *[other] { $cards } cannot be played: they go too far for home (R7.4).
+}
+not-playable-taken = { $cards } cannot be played: taken home spaces are in the way (R7.4).
+not-playable-rest = { $cards } cannot be played: there is no way to use all its spaces (R8.6).
+not-playable-start = { $cards } cannot be played: no piece can come out or move (R5.3).
 short-wall = wall on { $space }
 short-pair = no pair
 short-nest = none out
@@ -137,7 +156,7 @@ text-seat = { $seat }: { $cards ->
 text-seat-folded = { $seat }: folded, home { $home } of { $all }, in the nest { $nest }.
 text-pieces = Pieces of { $seat }: { $pieces }.
 text-on = { $number } on { $place }
-text-fresh = { $number } on { $place }, fresh
+text-fresh = { $number } on its start ({ $place }), not moved yet
 text-teams = Pieces home: { $one } and { $other } { $home } of { $all }; { $three } and { $four } { $home-other } of { $all }.
 text-deck = Cards in the deck: { $deck }. { $leader } leads this round.
 text-last = Last card: { $card }.
@@ -154,19 +173,23 @@ card_given = { $seat }, you gave the { $card }.
 exchanged = All four have given a card; the cards change hands.
 card_received = { $seat }, you got the { $card } from { $from }.
 card_played = { $card-id ->
-    [X] { $seat }: joker as { $as }.
-   *[other] { $seat }: { $as }.
+    [X] { $as-id ->
+        [A] { $seat } plays the joker as an ace.
+        [8] { $seat } plays the joker as an 8.
+       *[other] { $seat } plays the joker as a { $as }.
+    }
+   *[other] { $seat } plays the { $as }.
 }
-piece_out = { $piece } comes out on { $space }.
-piece_moved = { $piece }: { $from } → { $to }.
-piece_home = { $piece }: { $from } → { $to }.
-swapped = { $piece } swaps with { $other }: now on { $to } and { $other_to }.
+piece_out = { $piece } is brought out.
+piece_moved = { $piece } goes to { $to }.
+piece_home = { $piece } goes to { $to }.
+swapped = { $piece } and { $other } swap places: now on { $to } and { $other_to }.
 sent_back = { $how ->
     [burnt] { $piece } is burnt on { $space } and goes back to the nest.
    *[other] { $piece } is sent back from { $space } to the nest.
 }
 all_home = { $seat } has all pieces home.
-folded = { $seat }: no card could be played, laid down: { $cards }.
+folded = { $seat } can play no card and folds: { $cards }.
 round_over = Round { $round } is over.
 game_over = The game is over.
 
@@ -204,19 +227,19 @@ help-round = Round by round you are dealt 6, 5, 4, 3, 2 cards, then 6 again. Fir
 help-must-title = You must play
 help-must = You play a card and carry it out completely, even if it hurts. If you can play none, you fold: your cards are laid down, and you are out until the next round. That happens by itself (R4.2, R4.3).
 help-start-title = Coming out
-help-start = An ace, a king or a joker brings a piece from the nest onto its start. There it is fresh: until it moves, it is a wall that nobody, not even you, can pass, hit or swap (R5).
+help-start = An ace, a king or a joker brings a piece out of the nest, onto its start. Until it moves on it is fresh: a wall that nobody, not even you, can pass, hit or swap (R5).
 help-move-title = Moving
 help-move = A card moves one piece by exactly its number. You may pass other pieces. A piece that stands where you stop goes back to its nest, even your own or your partner's (R6).
 help-home-title = Home
-help-home = You enter home forwards over your own start. A fresh piece cannot go straight in: it must touch the start a second time. Inside home, no piece is passed or hit. You may always walk past your home instead (R7).
+help-home = You enter home forwards over your own start. A piece that has just come out cannot go straight in: it must touch the start a second time. Inside home, no piece is passed or hit. You may always walk past your home instead (R7).
 help-seven-title = The seven
 help-seven = Divide 7 spaces among your pieces as you like; each piece takes at most one part, and all 7 must be used. Every piece you overtake is burnt and goes back to its nest, even your own (R8).
 help-jack-title = The jack
-help-jack = One of your pieces swaps places with another player's. Both must be on the ring and not fresh (R9).
+help-jack = One of your pieces swaps places with another player's. Both must be on the track and have moved since they came out (R9).
 help-cards-title = The cards
-help-cards = A: come out, or go 1 or 11. 4: forwards or back. 7: divide it, it burns. J: swap. Q: 12. K: come out, or go 13. Joker: any other card. All others: their number (R10).
+help-cards = Ace: bring out, or go 1 or 11. 4: forwards or back. 7: divide it, it burns. Jack: swap. Queen: 12. King: bring out, or go 13. Joker: any other card. All others: their number (R10).
 help-hints-title = Hints
-help-hints = Give an ace, king or joker to a partner who cannot get out. A fresh piece blocks your own pieces too. A 4 back over your start saves a lap. Keep a 7 for the end, and move the front piece first. Play a dangerous card while it is harmless.
+help-hints = Give an ace, king or joker to a partner who has no piece out. A piece that has not moved from its start blocks your own too. A 4 back over your start saves a lap. Keep a 7 for the end, and move the front piece first. Play a dangerous card while it is harmless.
 help-editions-title = Other editions
 help-editions = If you know the game from elsewhere: here, a jack without a pair cannot be played, and mixing your own and your partner's pieces in a 7 is an option. You need not fill home from the inside (R7.4, R9.4).
 
@@ -233,19 +256,19 @@ picture-ways = { $n ->
    *[other] { $n } ways
 }
 picture-does-ace =
-    start, 1
-    or 11
+    bring out,
+    1 or 11
 picture-does-four =
     4 forward
     or back
 picture-does-seven =
-    7, divided,
-    burning
+    divide 7,
+    it burns
 picture-does-jack =
-    two change
-    places
+    swap two
+    pieces
 picture-does-king =
-    start
+    bring out
     or 13
 picture-does-joker =
     joker:

@@ -4,8 +4,15 @@ game-aim = Porta a casa tutte le tue pedine e quelle del compagno prima degli al
 game-first = Prima dai in segreto una carta al compagno; poi giochi una carta per turno.
 
 # Come si chiamano le cose. Una pedina si chiama con il proprietario e il numero.
-piece = { $owner } { $number }
+piece = pedina { $number } di { $owner }
+piece-first = Pedina { $number } di { $owner }
+piece-yours = tua pedina { $number }
+piece-partner = pedina { $number } del compagno
+piece-of-two = { $number } di { $owner }
+piece-of-two-yours = { $number } tua
+piece-of-two-partner = { $number } del compagno
 own-piece = Pedina { $number }
+own-piece-within = pedina { $number }
 place-track = { $space }
 place-home = casa { $space }
 place-nest = nido
@@ -15,7 +22,7 @@ place-start = partenza
 ask-give = Quale carta dai a { $partner }? Resta segreta finché tutti e quattro hanno dato la loro.
 ask-card = Quale carta giochi?
 ask-card-only = Puoi giocare solo { $card }, quindi devi.
-ask-as = Quale carta è il jolly?
+ask-as = Quale carta deve essere il jolly?
 ask-piece = { $card }: quale pedina?
 ask-piece-seven = { $left ->
     [one] 7, resta 1 casella: quale pedina?
@@ -33,41 +40,68 @@ ask-over = La partita è finita.
 
 # Pulsanti
 label-give = Dai { $card }
-label-card-A = A · esce, o avanza di 1 o 11
+label-card-A = Asso · fa uscire, o va avanti di 1 o 11
 label-card-2 = 2
 label-card-3 = 3
 label-card-4 = 4 · avanti o indietro
 label-card-5 = 5
 label-card-6 = 6
-label-card-7 = 7 · si divide, brucia
+label-card-7 = 7 · si divide e brucia chi sorpassa
 label-card-8 = 8
 label-card-9 = 9
 label-card-10 = 10
-label-card-J = J · scambia due pedine
-label-card-Q = Q · avanza di 12
-label-card-K = K · esce o avanza di 13
-label-card-X = X · jolly, ogni carta
-stem-card = { $card }
+label-card-J = Fante · scambia due pedine
+label-card-Q = Regina · va avanti di 12
+label-card-K = Re · fa uscire, o va avanti di 13
+label-card-X = Jolly · una carta qualunque
+stem-card = { $card-id ->
+    [A] Asso
+    [J] Fante
+    [Q] Regina
+    [K] Re
+    [X] Jolly
+   *[other] { $card }
+}
 label-card-plays = { $card } · { $play }
-label-start = { $piece } esce
-label-start-sends = { $piece } esce, torna al nido { $pieces }
-label-start-loses = ⚠ { $piece } esce, perdi { $pieces }
+label-start = Fai uscire la { $piece }
+label-start-sends = { $pieces-count ->
+    [one] Fai uscire la { $piece }; al nido la { $pieces }
+   *[other] Fai uscire la { $piece }; al nido pedine { $pieces }
+}
+label-start-loses = { $pieces-count ->
+    [one] ⚠ Fai uscire la { $piece }; al nido la { $pieces }
+   *[other] ⚠ Fai uscire la { $piece }; al nido pedine { $pieces }
+}
 label-piece = { $piece } su { $place }
 label-piece-go = { $piece }: { $from } → { $to }
-label-piece-go-sends = { $piece }: { $from } → { $to }, al nido { $pieces }
+label-piece-go-sends = { $pieces-count ->
+    [one] { $piece }: { $from } → { $to }; al nido la { $pieces }
+   *[other] { $piece }: { $from } → { $to }; al nido pedine { $pieces }
+}
 label-piece-go-sends-many = { $piece }: { $from } → { $to }, { $count } pedine al nido
-label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, perdi { $pieces }
+label-piece-go-loses = { $pieces-count ->
+    [one] ⚠ { $piece }: { $from } → { $to }; al nido la { $pieces }
+   *[other] ⚠ { $piece }: { $from } → { $to }; al nido pedine { $pieces }
+}
 label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, { $count } pedine al nido, anche vostre
-label-go = { $steps }: { $from } → { $to }
-label-go-sends = { $steps }: { $from } → { $to }, al nido { $pieces }
-label-go-sends-many = { $steps }: { $from } → { $to }, { $count } pedine al nido
-label-go-loses = ⚠ { $steps }: { $from } → { $to }, perdi { $pieces }
-label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, { $count } pedine al nido, anche vostre
-label-with = Scambio con { $piece } su { $place }
-label-piece-with = { $piece }: scambio con { $other } su { $place }
-group-out = Uscita
-group-move = Movimento
-group-swap = Scambio
+label-go = { $way }
+label-go-sends = { $pieces-count ->
+    [one] { $way }; al nido la { $pieces }
+   *[other] { $way }; al nido pedine { $pieces }
+}
+label-go-sends-many = { $way }, { $count } pedine al nido
+label-go-loses = { $pieces-count ->
+    [one] ⚠ { $way }; al nido la { $pieces }
+   *[other] ⚠ { $way }; al nido pedine { $pieces }
+}
+label-go-loses-many = ⚠ { $way }, { $count } pedine al nido, anche vostre
+way = { $from } → { $to }
+way-of = { $steps }: { $from } → { $to }
+label-with = Scambia con la { $piece } su { $place }
+label-piece-with = { $piece }: scambio con la { $other } su { $place }
+group-out = Fai uscire
+group-move = Muovi
+group-swap = Scambia
 group-seven = Sette
 
 # Rifiuti: che cosa, perché, e poi
@@ -80,36 +114,48 @@ no-card-held = Non hai in mano questa carta: { $card } (R4.2).
 no-gift-held = Non hai in mano questa carta: { $card } (R3.1).
 no-card-yet = Scegli prima la carta, poi che cosa fa (R4.2).
 no-card-more = Hai già scelto una carta: { $card }. Prosegui con quella oppure riprendila (R4.2).
-no-value-yet = Scegli prima quale carta è il jolly (R10).
+no-value-yet = Scegli prima quale carta deve essere il jolly (R10).
 no-value-more = Questa carta vale già come: { $card } (R10).
 no-piece-yet = Scegli prima la pedina (R6.1).
-no-piece-more = Hai già scelto una pedina: { $piece }. Prosegui con quella oppure cambia (R6.1).
+no-piece-more = Hai già scelto la { $piece }. Prosegui con quella oppure cambia (R6.1).
 no-start-value = Solo un asso, un re o un jolly giocato come uno di loro fa uscire una pedina (R5.1).
 no-start-nest = Nel nido non c'è più nessuna pedina (R5.1).
-no-start-wall = La pedina appena uscita sulla casella { $space } blocca la partenza (R5.3).
+no-start-wall = Sulla casella { $space } c'è una pedina appena uscita, che blocca la partenza (R5.3).
 no-piece-owner = Adesso muovi le pedine di { $owner } (R4.5).
 no-piece-moved = { $piece } si è già mossa con questo 7; scegline un'altra (R8.2).
 no-swap-piece = { $piece } non si può scambiare: deve stare sul percorso e non essere appena uscita (R9.1).
-no-swap-pair = Non c'è nulla con cui scambiare { $piece } (R9.1).
+no-swap-pair = Non c'è nulla con cui scambiare la { $piece } (R9.1).
 no-swap-own = Per lo scambio serve una pedina di un altro giocatore (R9.1).
 no-swap-partner = A questo tavolo le pedine del compagno non si scambiano (R9.1).
 no-length = Questa carta non muove così una pedina: { $card } (R10).
 no-rest = Poi nessuna pedina potrebbe usare il resto del 7 (R8.6).
 no-nest = { $piece } è nel nido; la fa uscire solo un asso, un re o un jolly (R5.1).
-no-wall = { $piece } non può passare di lì: la pedina appena uscita sulla casella { $space } blocca la strada (R5.2).
+no-wall = { $piece } non può passare di lì: sulla casella { $space } c'è una pedina appena uscita, che blocca la strada (R5.2).
 no-home-fresh = { $piece } è appena uscita e non può ancora entrare in casa: deve toccare la partenza una seconda volta (R7.2).
 no-home-short = { $piece } così non arriva a casa (R7.1).
 no-home-long = { $piece } non può andare così lontano: la casa finisce prima (R7.1, R7.4).
 no-home-taken = { $piece } non può fermarsi su una casella di casa occupata né superarla (R7.1, R7.4).
 no-home-inside = { $piece } è già in casa (R7.3).
 no-home-back = { $piece } è in casa e non torna mai indietro (R7.3).
-not-playable-wall = { $card } non si può giocare: la pedina appena uscita sulla casella { $space } blocca la strada (R5.2).
-not-playable-pair = { $card } non si può giocare: non c'è nulla da scambiare (R9.4).
-not-playable-nest = { $card } non si può giocare: nessuna pedina è fuori (R4.2).
-not-playable-long = { $card } non si può giocare: va troppo oltre la casa (R7.4).
-not-playable-taken = { $card } non si può giocare: ci sono caselle di casa occupate in mezzo (R7.4).
-not-playable-rest = { $card } non si può giocare: non c'è modo di usare tutte le caselle (R8.6).
-not-playable-start = { $card } non si può giocare: nessuna pedina può uscire o muoversi (R5.3).
+not-playable-wall = { $cards-count ->
+    [one] { $cards } non si può giocare: sulla casella { $space } c'è una pedina appena uscita, che blocca la strada (R5.2).
+   *[other] { $cards } non si possono giocare: sulla casella { $space } c'è una pedina appena uscita, che blocca la strada (R5.2).
+}
+not-playable-pair = { $cards } non si può giocare: non c'è nulla da scambiare (R9.4).
+not-playable-nest = { $cards-count ->
+    [one] { $cards } non si può giocare: nessuna pedina è fuori (R4.2).
+   *[other] { $cards } non si possono giocare: nessuna pedina è fuori (R4.2).
+}
+not-playable-long = { $cards-count ->
+    [one] { $cards } non si può giocare: va troppo oltre la casa (R7.4).
+   *[other] { $cards } non si possono giocare: vanno troppo oltre la casa (R7.4).
+}
+not-playable-taken = { $cards-count ->
+    [one] { $cards } non si può giocare: ci sono caselle di casa occupate in mezzo (R7.4).
+   *[other] { $cards } non si possono giocare: ci sono caselle di casa occupate in mezzo (R7.4).
+}
+not-playable-rest = { $cards } non si può giocare: non c'è modo di usare tutte le caselle (R8.6).
+not-playable-start = { $cards } non si può giocare: nessuna pedina può uscire o muoversi (R5.3).
 short-wall = muro su { $space }
 short-pair = senza coppia
 short-nest = tutte dentro
@@ -137,7 +183,7 @@ text-seat = { $seat }: { $cards ->
 text-seat-folded = { $seat }: carte deposte, a casa { $home } di { $all }, nel nido { $nest }.
 text-pieces = Pedine di { $seat }: { $pieces }.
 text-on = { $number } su { $place }
-text-fresh = { $number } su { $place }, appena uscita
+text-fresh = { $number } sulla partenza ({ $place }), non ancora mossa
 text-teams = Pedine a casa: { $one } e { $other } { $home } di { $all }; { $three } e { $four } { $home-other } di { $all }.
 text-deck = Carte nel mazzo: { $deck }. Questo giro lo apre { $leader }.
 text-last = Ultima carta: { $card }.
@@ -154,19 +200,21 @@ card_given = { $seat }, la carta che hai dato: { $card }.
 exchanged = Tutti e quattro hanno dato una carta; le carte passano di mano.
 card_received = { $seat }, la carta che ricevi da { $from }: { $card }.
 card_played = { $card-id ->
-    [X] { $seat }: jolly come { $as }.
-   *[other] { $seat }: { $as }.
+    [X] { $as-id ->
+       *[other] { $seat } gioca il jolly come { $as }.
+    }
+   *[other] { $seat } gioca { $as }.
 }
-piece_out = { $piece } esce su { $space }.
-piece_moved = { $piece }: { $from } → { $to }.
-piece_home = { $piece }: { $from } → { $to }.
-swapped = { $piece } si scambia con { $other }: ora su { $to } e { $other_to }.
+piece_out = La { $piece } esce.
+piece_moved = La { $piece } va su { $to }.
+piece_home = La { $piece } va in { $to }.
+swapped = La { $piece } e la { $other } si scambiano di posto: ora su { $to } e { $other_to }.
 sent_back = { $how ->
-    [burnt] { $piece } brucia su { $space } e torna al nido.
-   *[other] { $piece } torna da { $space } al nido.
+    [burnt] La { $piece } brucia su { $space } e torna al nido.
+   *[other] La { $piece } torna da { $space } al nido.
 }
 all_home = { $seat } ha tutte le pedine a casa.
-folded = { $seat }: nessuna carta giocabile, deposte: { $cards }.
+folded = { $seat } non può giocare nessuna carta e le depone: { $cards }.
 round_over = Il giro { $round } è finito.
 game_over = La partita è finita.
 
@@ -204,7 +252,7 @@ help-round = Di giro in giro ricevi 6, 5, 4, 3, 2 carte, poi di nuovo 6. Prima o
 help-must-title = Obbligo di giocare
 help-must = Giochi una carta e la esegui per intero, anche se ti danneggia. Se non puoi giocarne nessuna, le deponi tutte e salti fino al giro seguente. Succede da sé (R4.2, R4.3).
 help-start-title = L'uscita
-help-start = Un asso, un re o un jolly porta una pedina dal nido alla sua partenza. Appena uscita è un muro: finché non si muove nessuno, nemmeno tu, può superarla, colpirla o scambiarla (R5).
+help-start = Un asso, un re o un jolly fa uscire una pedina dal nido e la mette sulla sua partenza. Appena uscita è un muro: finché non si muove nessuno, nemmeno tu, può superarla, colpirla o scambiarla (R5).
 help-move-title = Il movimento
 help-move = Una carta muove una pedina esattamente del suo numero. Le altre si possono superare. Una pedina che sta dove ti fermi torna al nido, anche se è tua o del compagno (R6).
 help-home-title = La casa
@@ -214,7 +262,7 @@ help-seven = Dividi 7 caselle fra le tue pedine come vuoi; ognuna prende al mass
 help-jack-title = Il fante
 help-jack = Una tua pedina si scambia di posto con quella di un altro giocatore. Tutte e due devono stare sul percorso e non essere appena uscite (R9).
 help-cards-title = Le carte
-help-cards = A: esce, o avanza di 1 o 11. 4: avanti o indietro. 7: si divide e brucia. J: scambio. Q: 12. K: esce, o avanza di 13. Jolly: un'altra carta qualunque. Le altre: il loro numero (R10).
+help-cards = Asso: fa uscire, o va avanti di 1 o 11. 4: avanti o indietro. 7: si divide e brucia. Fante: scambio. Regina: 12. Re: fa uscire, o va avanti di 13. Jolly: un'altra carta qualunque. Le altre: il loro numero (R10).
 help-hints-title = Consigli
 help-hints = Dai un asso, un re o un jolly al compagno che non riesce a uscire. Una pedina appena uscita blocca anche le tue. Un 4 indietro oltre la partenza ti risparmia un giro intero del percorso. Tieni un 7 per la fine e muovi prima la pedina davanti. Gioca una carta pericolosa finché è innocua.
 help-editions-title = Altre edizioni
@@ -233,19 +281,19 @@ picture-ways = { $n ->
    *[other] { $n } modi
 }
 picture-does-ace =
-    via, 1
-    o 11
+    fa uscire,
+    1 o 11
 picture-does-four =
     4 avanti
     o indietro
 picture-does-seven =
-    7 divisibile,
-    brucia
+    si divide
+    e brucia
 picture-does-jack =
     scambia
     due pedine
 picture-does-king =
-    via
+    fa uscire
     o 13
 picture-does-joker =
     jolly:
@@ -262,11 +310,11 @@ source-pieces = { $seat } { $points }
 
 # Why a step is advised
 reason-all = Così tutte le pedine di { $seat } sono a casa.
-reason-kept = Altrimenti { $piece } torna al nido.
-reason-sent = Così { $piece } torna al nido.
-reason-home = Così { $piece } arriva a casa.
-reason-out = Così { $piece } esce dal nido.
-reason-swap = Così { $piece } e { $other } si scambiano di posto.
+reason-kept = Altrimenti la { $piece } torna al nido.
+reason-sent = Così la { $piece } torna al nido.
+reason-home = Così la { $piece } arriva a casa.
+reason-out = Così la { $piece } esce dal nido.
+reason-swap = Così la { $piece } e la { $other } si scambiano di posto.
 
 final-exchange = Poi le carte passano di mano.
 final-played = Poi tutti vedono la tua carta.
@@ -277,5 +325,5 @@ sign-home = I compagni vincono insieme, quando tutte le loro pedine sono a casa.
 sign-seven = Il 7 brucia ogni pedina che sorpassa, anche le tue.
 guide-hand = Queste sono le tue carte, e sotto ognuna leggi che cosa può fare adesso. Se puoi giocarne una, devi giocarla.
 guide-move = Una carta muove una pedina esattamente del suo numero. La pedina che sta dove si ferma la tua torna al nido.
-guide-gift = Prima di ogni giro i compagni si danno in segreto una carta. Un asso o un re serve di più a chi non ha pedine in pista.
+guide-gift = Prima di ogni giro i compagni si danno in segreto una carta. Un asso o un re serve di più a chi non ha pedine sul percorso.
 guide-home = Dalla propria partenza una pedina svolta verso l'interno ed è a casa. Lì nessuno può superarla o rimandarla indietro.

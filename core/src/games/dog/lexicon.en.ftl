@@ -1,6 +1,6 @@
 # Words of the board, each with what there is to say and an example
 thing-nest = Nest
-says-nest = Where a piece waits, off the ring, until an ace, a king or a joker brings it out (R5.1).
+says-nest = Where a piece waits, off the track, until an ace, a king or a joker brings it out (R5.1).
 says-nest-back = A piece that is hit or burnt goes back there and needs such a card again (R6.3, R8.3).
 eg-nest = you play a king with 3 pieces in the nest: one comes out onto your start, and 2 stay.
 
@@ -11,7 +11,7 @@ says-fresh-home = It cannot go straight into home: first it must touch the start
 eg-fresh = { $seat } has a fresh piece on { $start }. A piece on { $from } can go 2 spaces to { $to }, but not 3 or more.
 
 thing-start = Start space
-says-start = The space of the ring on which pieces come out: { $starts } (R5.1, C2).
+says-start = The space of the track on which pieces come out: { $starts } (R5.1, C2).
 says-start-taken = No piece comes out while a fresh one stands there. Any other piece there goes back to its nest, even your own (R5.3).
 eg-start = your piece stands on your start, no longer fresh. If you bring another one out, the first goes back to the nest.
 
@@ -37,12 +37,12 @@ says-part-all = All 7 must be used: a part is offered only if something can stil
 eg-part = 5 spaces with one piece and then 2 with another, or all 7 with one. Not 5 and then 2 with the same piece.
 
 thing-swap = Swap, pair
-says-swap = What the jack does: one of your pieces and another player's change places. Both must be on the ring and not fresh (R9.1).
+says-swap = What the jack does: one of your pieces and another player's change places. Both must be on the track and have moved since they came out (R9.1).
 says-swap-none = Without such a pair the jack cannot be played (R9.4).
 eg-swap = all pieces of your opponents and your partner are in the nest or home: there is no pair.
 
-thing-ring = Ring
-says-ring = The { $spaces } spaces round the board, numbered 0 to { $last } in the direction of travel. A number alone means a space of the ring (R6.1, C2).
+thing-ring = Track
+says-ring = The { $spaces } spaces round the board, numbered 0 to { $last } in the direction of travel. A number alone means a space of the track (R6.1, C2).
 says-ring-pass = You may pass other pieces, except fresh ones, which block the way (R5.2, R6.2).
 eg-ring = a piece on { $from } goes 8 spaces to { $to }, because after { $last } comes 0.
 
@@ -109,7 +109,7 @@ eg-four = from { $from } to { $to }, or back to { $back }. { $seat } starts on {
 says-seven = 7 spaces forwards, divided among your pieces as you like: one part for each piece, and all 7 must be used (R8.1, R8.2, R8.6).
 says-seven-burns = Every piece that a part overtakes is burnt: back to its nest, even your own. Fresh pieces block the way (R8.3).
 eg-seven = one piece goes 3 from { $from } to { $to }, another 4 from { $other } to { $end }; a piece on { $burnt } is burnt.
-says-jack = One of your pieces swaps places with another player's; both must be on the ring and not fresh (R9.1).
+says-jack = One of your pieces swaps places with another player's; both must be on the track and have moved since they came out (R9.1).
 says-jack-partner = That may be your partner's, unless the table forbids it. From their new places both may enter home later (R9.1, R9.3).
 eg-jack = your piece is on { $from }, an opponent's on { $other }. Afterwards yours is on { $other } and theirs on { $from }.
 says-joker = Counts as any other card, with that card's limits; you choose which when you play it (R10).

@@ -74,6 +74,12 @@ impl Open {
         }
     }
 
+    /// Whether all that a card of this rank can do is to bring a piece out (R5.1).
+    #[must_use]
+    pub fn only_starts(&self, seat: Seat, rank: Rank) -> bool {
+        rank != Rank::Joker && self.play(seat, rank).only_starts()
+    }
+
     /// The ranks in a hand of `seat` that are playable (R4.2).
     pub fn playable(&self, seat: Seat, hand: Hand) -> impl Iterator<Item = Rank> + '_ {
         hand.ranks()
@@ -127,6 +133,16 @@ impl Play {
         start
             .into_iter()
             .chain(pieces.map(|piece| (Step::Piece(piece), piece)))
+    }
+
+    /// Whether the first thing to do is the only one, and it is to bring a piece out (R5.1).
+    #[must_use]
+    pub fn only_starts(&self) -> bool {
+        let mut choices = self.choices();
+        matches!(
+            (choices.next(), choices.next()),
+            (Some((Step::Start, _)), None)
+        )
     }
 
     /// Whether there is any complete way of carrying the card out (R4.2).

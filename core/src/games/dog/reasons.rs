@@ -42,9 +42,9 @@ impl Reason {
         ])
     }
 
-    /// The whole sentence.
+    /// The whole sentence, for all cards with this reason.
     #[must_use]
-    pub fn long(self, card: Rank) -> Phrase {
+    pub fn long(self, cards: &[Rank]) -> Phrase {
         self.phrase([
             msg::NOT_PLAYABLE_NEST,
             msg::NOT_PLAYABLE_START,
@@ -54,7 +54,7 @@ impl Reason {
             msg::NOT_PLAYABLE_PAIR,
             msg::NOT_PLAYABLE_WALL,
         ])
-        .with("card", card)
+        .with("cards", cards.iter().copied().collect::<Arg>())
     }
 
     /// One of the messages, which are in the order of the reasons.

@@ -4,8 +4,15 @@ game-aim = Приведите домой все свои фишки и фишк�
 game-first = Сначала вы тайно отдаёте партнёру одну карту, потом за ход играете по одной карте.
 
 # Как что называется. Фишка называется по хозяину и номеру.
-piece = { $owner } { $number }
+piece = { $number } ({ $owner })
+piece-first = Фишка { $number } ({ $owner })
+piece-yours = { $number } (ваша)
+piece-partner = { $number } (партнёр)
+piece-of-two = { $number } ({ $owner })
+piece-of-two-yours = { $number } (ваша)
+piece-of-two-partner = { $number } (партнёр)
 own-piece = Фишка { $number }
+own-piece-within = { $number }
 place-track = { $space }
 place-home = дом { $space }
 place-nest = гнездо
@@ -35,38 +42,65 @@ ask-over = Игра окончена.
 
 # Кнопки
 label-give = Отдать: { $card }
-label-card-A = A · выход, 1 или 11 вперёд
+label-card-A = Туз · выход, 1 или 11 вперёд
 label-card-2 = 2
 label-card-3 = 3
 label-card-4 = 4 · вперёд или назад
 label-card-5 = 5
 label-card-6 = 6
-label-card-7 = 7 · делится, сжигает
+label-card-7 = 7 · делится, сжигает всех на пути
 label-card-8 = 8
 label-card-9 = 9
 label-card-10 = 10
-label-card-J = J · обмен двух фишек
-label-card-Q = Q · 12 вперёд
-label-card-K = K · выход или 13 вперёд
-label-card-X = X · джокер, любая карта
-stem-card = { $card }
+label-card-J = Валет · обмен двух фишек
+label-card-Q = Дама · 12 вперёд
+label-card-K = Король · выход или 13 вперёд
+label-card-X = Джокер · любая карта
+stem-card = { $card-id ->
+    [A] Туз
+    [J] Валет
+    [Q] Дама
+    [K] Король
+    [X] Джокер
+   *[other] { $card }
+}
 label-card-plays = { $card } · { $play }
-label-start = { $piece } выходит
-label-start-sends = { $piece } выходит, в гнездо { $pieces }
-label-start-loses = ⚠ { $piece } выходит, потеря: { $pieces }
+label-start = Вывести фишку { $piece }
+label-start-sends = { $pieces-count ->
+    [one] Вывести фишку { $piece }, в гнездо фишка { $pieces }
+   *[other] Вывести фишку { $piece }, в гнездо фишки { $pieces }
+}
+label-start-loses = { $pieces-count ->
+    [one] ⚠ Вывести фишку { $piece }, в гнездо фишка { $pieces }
+   *[other] ⚠ Вывести фишку { $piece }, в гнездо фишки { $pieces }
+}
 label-piece = { $piece }, поле { $place }
 label-piece-go = { $piece }: { $from } → { $to }
-label-piece-go-sends = { $piece }: { $from } → { $to }, в гнездо { $pieces }
+label-piece-go-sends = { $pieces-count ->
+    [one] { $piece }: { $from } → { $to }, в гнездо фишка { $pieces }
+   *[other] { $piece }: { $from } → { $to }, в гнездо фишки { $pieces }
+}
 label-piece-go-sends-many = { $piece }: { $from } → { $to }, фишек в гнездо: { $count }
-label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, потеря: { $pieces }
+label-piece-go-loses = { $pieces-count ->
+    [one] ⚠ { $piece }: { $from } → { $to }, в гнездо фишка { $pieces }
+   *[other] ⚠ { $piece }: { $from } → { $to }, в гнездо фишки { $pieces }
+}
 label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, фишек в гнездо: { $count }, и ваши тоже
-label-go = { $steps }: { $from } → { $to }
-label-go-sends = { $steps }: { $from } → { $to }, в гнездо { $pieces }
-label-go-sends-many = { $steps }: { $from } → { $to }, фишек в гнездо: { $count }
-label-go-loses = ⚠ { $steps }: { $from } → { $to }, потеря: { $pieces }
-label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, фишек в гнездо: { $count }, и ваши тоже
-label-with = Обмен: { $piece }, поле { $place }
-label-piece-with = { $piece }: обмен с { $other }, поле { $place }
+label-go = { $way }
+label-go-sends = { $pieces-count ->
+    [one] { $way }, в гнездо фишка { $pieces }
+   *[other] { $way }, в гнездо фишки { $pieces }
+}
+label-go-sends-many = { $way }, фишек в гнездо: { $count }
+label-go-loses = { $pieces-count ->
+    [one] ⚠ { $way }, в гнездо фишка { $pieces }
+   *[other] ⚠ { $way }, в гнездо фишки { $pieces }
+}
+label-go-loses-many = ⚠ { $way }, фишек в гнездо: { $count }, и ваши тоже
+way = { $from } → { $to }
+way-of = { $steps }: { $from } → { $to }
+label-with = Обмен с фишкой { $piece }, поле { $place }
+label-piece-with = { $piece }: обмен с фишкой { $other }, поле { $place }
 group-out = Выход
 group-move = Ход
 group-swap = Обмен
@@ -88,30 +122,32 @@ no-piece-yet = Сначала выберите фишку (R6.1).
 no-piece-more = Вы уже выбрали фишку: { $piece }. Продолжайте с ней или отмените выбор (R6.1).
 no-start-value = Фишку выводит только туз, король или джокер, сыгранный как один из них (R5.1).
 no-start-nest = В гнезде больше нет фишек (R5.1).
-no-start-wall = Свежая фишка на поле { $space } закрывает старт (R5.3).
+no-start-wall = На поле { $space } стоит фишка, которая ещё не ходила: она закрывает старт (R5.3).
 no-piece-owner = Сейчас ходят фишки: { $owner } (R4.5).
 no-piece-moved = { $piece }: эта фишка уже ходила этой семёркой; выберите другую (R8.2).
-no-swap-piece = { $piece }: обмен невозможен, фишка должна стоять на круге и не быть свежей (R9.1).
-no-swap-pair = { $piece }: меняться не с кем (R9.1).
+no-swap-piece = { $piece }: обмен невозможен, фишка должна стоять на круге и уже уйти со старта (R9.1).
+no-swap-pair = Фишке { $piece } меняться не с кем (R9.1).
 no-swap-own = Для обмена нужна фишка другого игрока (R9.1).
 no-swap-partner = За этим столом фишки партнёра не меняют (R9.1).
 no-length = Эта карта так не ходит: { $card } (R10).
 no-rest = Тогда остаток семёрки нечем будет пройти (R8.6).
 no-nest = { $piece } в гнезде; её выводит только туз, король или джокер (R5.1).
-no-wall = { $piece } там не пройдёт: свежая фишка на поле { $space } закрывает путь (R5.2).
-no-home-fresh = { $piece }: свежая фишка в дом пока не входит, ей нужно второй раз коснуться старта (R7.2).
+no-wall = { $piece } там не пройдёт: на поле { $space } стоит фишка, которая ещё не ходила, и закрывает путь (R5.2).
+no-home-fresh = { $piece } только что вышла и в дом пока не войдёт: ей нужно второй раз коснуться старта (R7.2).
 no-home-short = { $piece } так до дома не дойдёт (R7.1).
 no-home-long = { $piece } так далеко не может: дом кончается раньше (R7.1, R7.4).
 no-home-taken = { $piece } не может встать на занятое поле дома или пройти мимо него (R7.1, R7.4).
 no-home-inside = { $piece } уже дома (R7.3).
 no-home-back = { $piece } дома и назад не ходит (R7.3).
-not-playable-wall = Сыграть нельзя: { $card }. Свежая фишка на поле { $space } закрывает путь (R5.2).
-not-playable-pair = Сыграть нельзя: { $card }. Меняться не с кем (R9.4).
-not-playable-nest = Сыграть нельзя: { $card }. Ни одна фишка ещё не вышла (R4.2).
-not-playable-long = Сыграть нельзя: { $card }. Слишком далеко для дома (R7.4).
-not-playable-taken = Сыграть нельзя: { $card }. Мешают занятые поля дома (R7.4).
-not-playable-rest = Сыграть нельзя: { $card }. Пройти все её поля не получится (R8.6).
-not-playable-start = Сыграть нельзя: { $card }. Ни одна фишка не может выйти или пойти (R5.3).
+not-playable-wall = Сыграть нельзя: { $cards }. На поле { $space } стоит фишка, которая ещё не ходила, и закрывает путь (R5.2).
+not-playable-pair = Сыграть нельзя: { $cards }. Меняться не с кем (R9.4).
+not-playable-nest = Сыграть нельзя: { $cards }. Ни одна фишка ещё не вышла (R4.2).
+not-playable-long = { $cards-count ->
+   *[other] Сыграть нельзя: { $cards }. Слишком далеко для дома (R7.4).
+}
+not-playable-taken = Сыграть нельзя: { $cards }. Мешают занятые поля дома (R7.4).
+not-playable-rest = Сыграть нельзя: { $cards }. Пройти все её поля не получится (R8.6).
+not-playable-start = Сыграть нельзя: { $cards }. Ни одна фишка не может выйти или пойти (R5.3).
 short-wall = стена { $space }
 short-pair = нет пары
 short-nest = все в гнезде
@@ -141,7 +177,7 @@ text-seat = { $seat }: { $cards ->
 text-seat-folded = { $seat }: карты сложены, дома { $home } из { $all }, в гнезде { $nest }.
 text-pieces = Фишки ({ $seat }): { $pieces }.
 text-on = { $number } на { $place }
-text-fresh = { $number } на { $place }, свежая
+text-fresh = { $number } на старте ({ $place }), ещё не ходила
 text-teams = Фишек дома: { $one } и { $other } { $home } из { $all }; { $three } и { $four } { $home-other } из { $all }.
 text-deck = Карт в колоде: { $deck }. Раунд начинает { $leader }.
 text-last = Последняя карта: { $card }.
@@ -159,16 +195,18 @@ card_given = { $seat }, вы отдали карту: { $card }.
 exchanged = Все четверо отдали по карте; карты переходят к партнёрам.
 card_received = { $seat }, вы получили карту: { $card }. От кого: { $from }.
 card_played = { $card-id ->
-    [X] { $seat }: джокер как { $as }.
-   *[other] { $seat }: { $as }.
+    [X] { $as-id ->
+       *[other] { $seat } играет джокера как { $as }.
+    }
+   *[other] { $seat } играет карту: { $as }.
 }
-piece_out = { $piece } выходит на поле { $space }.
-piece_moved = { $piece }: { $from } → { $to }.
-piece_home = { $piece }: { $from } → { $to }.
-swapped = { $piece } и { $other } меняются местами: теперь на { $to } и { $other_to }.
+piece_out = Выходит фишка { $piece }.
+piece_moved = Фишка { $piece } идёт на { $to }.
+piece_home = Фишка { $piece } идёт на поле «{ $to }».
+swapped = Фишки { $piece } и { $other } меняются местами: теперь на { $to } и { $other_to }.
 sent_back = { $how ->
-    [burnt] { $piece } сгорает на поле { $space } и возвращается в гнездо.
-   *[other] { $piece } возвращается с поля { $space } в гнездо.
+    [burnt] Фишка { $piece } сгорает на поле { $space } и возвращается в гнездо.
+   *[other] Фишка { $piece } возвращается с поля { $space } в гнездо.
 }
 all_home = Все фишки дома: { $seat }.
 folded = { $seat }: сыграть нечем, карты сложены: { $cards }.
@@ -213,15 +251,15 @@ help-start = Туз, король или джокер выводит фишку 
 help-move-title = Ходы
 help-move = Карта ведёт одну фишку ровно на своё число. Другие фишки можно обгонять. Фишка, стоящая там, где вы остановились, возвращается в гнездо, даже ваша или партнёра (R6).
 help-home-title = Дом
-help-home = В дом входят вперёд через свой старт. Свежая фишка сразу не входит: ей нужно второй раз коснуться старта. В доме не обгоняют и не сбивают. Мимо дома пройти можно всегда (R7).
+help-home = В дом входят вперёд через свой старт. Фишка, которая только что вышла, сразу не входит: ей нужно второй раз коснуться старта. В доме не обгоняют и не сбивают. Мимо дома пройти можно всегда (R7).
 help-seven-title = Семёрка
 help-seven = Разделите 7 полей между своими фишками как хотите; каждой не больше одной части, и пройти нужно все 7. Каждая фишка, которую вы обгоняете, сгорает и возвращается в гнездо, даже ваша (R8).
 help-jack-title = Валет
-help-jack = Ваша фишка меняется местами с фишкой другого игрока. Обе должны стоять на круге и не быть свежими (R9).
+help-jack = Ваша фишка меняется местами с фишкой другого игрока. Обе должны стоять на круге и уже уйти со старта, на который вышли (R9).
 help-cards-title = Карты
-help-cards = A: выход, 1 или 11 вперёд. 4: вперёд или назад. 7: делится и сжигает. J: обмен. Q: 12. K: выход или 13 вперёд. Джокер: любая другая карта. Остальные: своё число (R10).
+help-cards = Туз: выход, 1 или 11 вперёд. 4: вперёд или назад. 7: делится и сжигает. Валет: обмен. Дама: 12. Король: выход или 13 вперёд. Джокер: любая другая карта. Остальные: своё число (R10).
 help-hints-title = Советы
-help-hints = Отдайте туза, короля или джокера партнёру, который не может выйти. Свежая фишка мешает и вашим. Четвёрка назад через старт экономит целый круг. Приберегите семёрку к концу и ходите сначала передней фишкой. Играйте опасную карту, пока она безвредна.
+help-hints = Отдайте туза, короля или джокера партнёру, который не может выйти. Фишка, которая ещё не ушла со старта, мешает и вашим. Четвёрка назад через старт экономит целый круг. Приберегите семёрку к концу и ходите сначала передней фишкой. Играйте опасную карту, пока она безвредна.
 help-editions-title = Другие издания
 help-editions = Если вы знаете игру по другому изданию: валета без пары здесь сыграть нельзя, а смешивать в семёрке свои фишки и фишки партнёра можно только с настройкой. Дом не обязательно заполнять с конца (R7.4, R9.4).
 
@@ -248,8 +286,8 @@ picture-does-seven =
     7 частями,
     сжигает
 picture-does-jack =
-    обмен
-    местами
+    обмен двух
+    фишек
 picture-does-king =
     выход
     или 13
@@ -268,11 +306,11 @@ source-pieces = { $seat } { $points }
 
 # Why a step is advised
 reason-all = Тогда все фишки дома: { $seat }.
-reason-kept = Иначе { $piece } вернётся в гнездо.
-reason-sent = Так в гнездо вернётся { $piece }.
-reason-home = Так домой придёт { $piece }.
-reason-out = Так из гнезда выйдет { $piece }.
-reason-swap = Так { $piece } и { $other } поменяются местами.
+reason-kept = Иначе фишка { $piece } вернётся в гнездо.
+reason-sent = Так фишка { $piece } вернётся в гнездо.
+reason-home = Так фишка { $piece } придёт домой.
+reason-out = Так фишка { $piece } выйдет из гнезда.
+reason-swap = Так фишки { $piece } и { $other } поменяются местами.
 
 final-exchange = После этого карты перейдут из рук в руки.
 final-played = После этого вашу карту увидят все.

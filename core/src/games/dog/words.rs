@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::facts::Fact;
 use super::position::Position;
-use super::reasons::{why_not, why_unplayable};
+use super::reasons::{Reason, why_not, why_unplayable};
 use super::step::Step;
 use super::{Draft, Gift, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
 use crate::feats::Source;
@@ -35,12 +35,36 @@ fn piece_of(piece: Piece) -> Phrase {
     phrase!(PIECE, owner = piece.seat(), number = piece.number())
 }
 
-/// A piece as its owner thinks of it: by its number alone.
-fn piece_for(seat: Seat, of: Piece) -> Phrase {
+/// The beginning of a sentence for `seat`, which calls its own pieces by their numbers.
+fn piece_first(seat: Seat, of: Piece) -> Phrase {
+    let number = of.number();
     if of.seat() == seat {
-        phrase!(OWN_PIECE, number = of.number())
+        phrase!(OWN_PIECE, number)
+    } else {
+        phrase!(PIECE_FIRST, owner = of.seat(), number)
+    }
+}
+
+/// The same within a sentence.
+fn piece_within(seat: Seat, of: Piece) -> Phrase {
+    if of.seat() == seat {
+        phrase!(OWN_PIECE_WITHIN, number = of.number())
     } else {
         piece_of(of)
+    }
+}
+
+/// A piece that `seat` sends back, alone or with another: whose it is matters more than what it is called.
+fn piece_sent(seat: Seat, of: Piece, is_alone: bool) -> Phrase {
+    let number = of.number();
+    let is_partner = of.seat() == partner(seat);
+    match (is_alone, of.seat() == seat) {
+        (true, true) => phrase!(PIECE_YOURS, number),
+        (true, false) if is_partner => phrase!(PIECE_PARTNER, number),
+        (true, false) => piece_of(of),
+        (false, true) => phrase!(PIECE_OF_TWO_YOURS, number),
+        (false, false) if is_partner => phrase!(PIECE_OF_TWO_PARTNER, number),
+        (false, false) => phrase!(PIECE_OF_TWO, owner = of.seat(), number),
     }
 }
 
@@ -85,6 +109,19 @@ impl Words for Position {
         legal.iter().filter_map(choice).collect()
     }
 
+    /// R5.1, R10: a joker brings a piece out as an ace just as it does as a king.
+    fn is_spare(view: &View, seat: Seat, step: Step) -> bool {
+        let is_joker = || view.draft.is_some_and(|draft| draft.card == Rank::Joker);
+        match step {
+            Step::As(Rank::King) => view.open.only_starts(seat, Rank::King),
+            // Who made it a king all the same may have nothing else to do.
+            Step::Start if is_joker() => view
+                .begun()
+                .is_some_and(|(_, _, play)| play.value() == Rank::King && !play.only_starts()),
+            _ => false,
+        }
+    }
+
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         Some(match (view.open.phase, step) {
             (Phase::Over { .. }, _) => phrase!(NO_OVER),
@@ -103,17 +140,24 @@ impl Words for Position {
         })
     }
 
-    /// R4.2: the cards of the hand that cannot be played.
+    /// R4.2: the cards of the hand that cannot be played, those with the same reason together.
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         let open = &view.open;
         if open.turn() != Some(seat) || view.draft.is_some() {
             return Vec::new();
         }
-        view.hand()
-            .ranks()
-            .filter(|&rank| !open.is_playable(seat, rank))
-            .map(|rank| why_unplayable(open, seat, rank).long(rank))
-            .collect()
+        let mut reasons: Vec<(Reason, Vec<Rank>)> = Vec::new();
+        for rank in view.hand().ranks() {
+            if open.is_playable(seat, rank) {
+                continue;
+            }
+            let why = why_unplayable(open, seat, rank);
+            match reasons.iter_mut().find(|(known, _)| *known == why) {
+                Some((_, cards)) => cards.push(rank),
+                None => reasons.push((why, vec![rank])),
+            }
+        }
+        reasons.iter().map(|(why, cards)| why.long(cards)).collect()
     }
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
@@ -224,7 +268,7 @@ fn ask_play(view: &View, seat: Seat) -> Phrase {
                 _ => msg::ASK_GO,
             };
             let phrase = Phrase::new(id)
-                .with("piece", piece_for(seat, chosen))
+                .with("piece", piece_first(seat, chosen))
                 .with("place", place(play.board().place(chosen)));
             if is_seven {
                 phrase.with("left", play.left())
@@ -245,7 +289,7 @@ fn still_to_give(view: &View) -> Arg {
 fn stem(seat: Seat, step: Step, text: &Phrase) -> Option<Phrase> {
     match step {
         Step::Card(rank) | Step::As(rank) => Some(phrase!(STEM_CARD, card = rank)),
-        Step::Piece(chosen) if text.id == msg::LABEL_PIECE.id() => Some(piece_for(seat, chosen)),
+        Step::Piece(chosen) if text.id == msg::LABEL_PIECE.id() => Some(piece_first(seat, chosen)),
         _ => None,
     }
 }
@@ -288,7 +332,11 @@ fn label_card(view: &View, seat: Seat, rank: Rank) -> Phrase {
             && is_whole(&play, rank, step)
             && let Some(told) = label_in_draft(seat, None, &play, step)
         {
-            return phrase!(LABEL_CARD_PLAYS, card = rank, play = told);
+            return phrase!(
+                LABEL_CARD_PLAYS,
+                card = phrase!(STEM_CARD, card = rank),
+                play = told
+            );
         }
     }
     msg::LABEL_CARD_.of(rank)
@@ -313,14 +361,14 @@ fn label_in_draft(seat: Seat, piece: Option<Piece>, play: &Play, step: Step) -> 
             let starter = play.starter()?;
             let lost = play.board().on(super::start_of(starter.seat()));
             let phrase = told(&LABEL_START, seat, lost.as_slice());
-            phrase.with("piece", piece_for(seat, starter))
+            phrase.with("piece", piece_within(seat, starter))
         }
         Step::Piece(chosen) if play.value() == Rank::Jack => {
             let mut others = play.others(chosen);
             match (others.next(), others.next()) {
                 (Some(other), None) => phrase!(
                     LABEL_PIECE_WITH,
-                    piece = piece_for(seat, chosen),
+                    piece = piece_first(seat, chosen),
                     other = piece_of(other),
                     place = place(play.board().place(other))
                 ),
@@ -329,14 +377,29 @@ fn label_in_draft(seat: Seat, piece: Option<Piece>, play: &Play, step: Step) -> 
         }
         Step::Piece(chosen) => match play.ways(chosen)[..] {
             [way] => {
-                let phrase = moved(&LABEL_PIECE_GO, seat, play, chosen, way);
-                phrase.with("piece", piece_for(seat, chosen))
+                let (from, to, lost) = goes(play, chosen, way);
+                told(&LABEL_PIECE_GO, seat, &lost)
+                    .with("piece", piece_first(seat, chosen))
+                    .with("from", place(from))
+                    .with("to", place(to))
             }
             _ => label_piece(seat, play, chosen),
         },
         Step::Go(way) => {
-            let phrase = moved(&LABEL_GO, seat, play, piece?, way);
-            phrase.with("steps", i64::from(way.steps))
+            let chosen = piece?;
+            let (from, to, lost) = goes(play, chosen, way);
+            let (from, to) = (place(from), place(to));
+            // How far a piece goes is told where it can go several lengths.
+            let is_one_length = play
+                .ways(chosen)
+                .iter()
+                .all(|other| other.steps == way.steps);
+            let way = if is_one_length {
+                phrase!(WAY, from, to)
+            } else {
+                phrase!(WAY_OF, steps = i64::from(way.steps), from, to)
+            };
+            told(&LABEL_GO, seat, &lost).with("way", way)
         }
         Step::With(other) => phrase!(
             LABEL_WITH,
@@ -351,21 +414,19 @@ fn label_in_draft(seat: Seat, piece: Option<Piece>, play: &Play, step: Step) -> 
 fn label_piece(seat: Seat, play: &Play, chosen: Piece) -> Phrase {
     phrase!(
         LABEL_PIECE,
-        piece = piece_for(seat, chosen),
+        piece = piece_first(seat, chosen),
         place = place(play.board().place(chosen))
     )
 }
 
 /// From where to where a piece goes, and the pieces it sends back.
-fn moved(ids: &Ids, seat: Seat, play: &Play, chosen: Piece, way: Way) -> Phrase {
+fn goes(play: &Play, chosen: Piece, way: Way) -> (Place, Place, Vec<Piece>) {
     let burning = play.value() == Rank::Seven;
     let mut board = *play.board();
     let from = board.place(chosen);
     let mut lost = Vec::new();
     board.go(chosen, way, burning, |other, _, _| lost.push(other));
-    told(ids, seat, &lost)
-        .with("from", place(from))
-        .with("to", place(board.place(chosen)))
+    (from, board.place(chosen), lost)
 }
 
 /// The messages for a move: nothing is sent back, pieces of the opponents are, pieces of the own team are; and the last two again for many pieces.
@@ -406,7 +467,9 @@ fn told(ids: &Ids, seat: Seat, lost: &[Piece]) -> Phrase {
     } else {
         phrase.with(
             "pieces",
-            lost.iter().map(|&other| piece_of(other)).collect::<Arg>(),
+            lost.iter()
+                .map(|&other| piece_sent(seat, other, lost.len() == 1))
+                .collect::<Arg>(),
         )
     }
 }
@@ -421,7 +484,7 @@ fn refuse_card(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
 
 /// R4.2
 fn refuse_value(view: &View, seat: Seat, rank: Rank) -> Option<Phrase> {
-    let why = || why_unplayable(&view.open, seat, rank).long(rank);
+    let why = || why_unplayable(&view.open, seat, rank).long(&[rank]);
     (!view.open.is_playable(seat, rank)).then(why)
 }
 
@@ -440,13 +503,13 @@ fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Option
         (Step::Card(_), _) => phrase!(NO_CARD_MORE, card = draft.card),
         (Step::As(_), _) => phrase!(NO_VALUE_MORE, card = play.value()),
         (Step::Start | Step::Piece(_), Some(chosen)) => {
-            phrase!(NO_PIECE_MORE, piece = piece_for(seat, chosen))
+            phrase!(NO_PIECE_MORE, piece = piece_within(seat, chosen))
         }
         (Step::Start, None) => refuse_start(seat, &play),
         (Step::Piece(chosen), None) => refuse_piece(seat, draft, &play, chosen),
         (Step::Go(_) | Step::With(_), None) => phrase!(NO_PIECE_YET),
         (Step::Go(way), Some(chosen)) => refuse_go(seat, &play, chosen, way),
-        (Step::With(other), Some(chosen)) => refuse_with(view, &play, chosen, other),
+        (Step::With(other), Some(chosen)) => refuse_with(view, seat, &play, chosen, other),
         (Step::Give(_), _) => phrase!(NO_EXCHANGE),
     })
 }
@@ -463,7 +526,7 @@ fn refuse_start(seat: Seat, play: &Play) -> Phrase {
 }
 
 fn refuse_piece(seat: Seat, draft: &Draft, play: &Play, chosen: Piece) -> Phrase {
-    let called = piece_for(seat, chosen);
+    let called = piece_first(seat, chosen);
     if draft.moved().contains(chosen) {
         return phrase!(NO_PIECE_MOVED, piece = called);
     }
@@ -471,12 +534,11 @@ fn refuse_piece(seat: Seat, draft: &Draft, play: &Play, chosen: Piece) -> Phrase
         return phrase!(NO_PIECE_OWNER, owner = play.board().moving(seat));
     }
     if play.value() == Rank::Jack {
-        let id = if play.board().place(chosen).is_open() {
-            msg::NO_SWAP_PAIR
+        return if play.board().place(chosen).is_open() {
+            phrase!(NO_SWAP_PAIR, piece = piece_within(seat, chosen))
         } else {
-            msg::NO_SWAP_PIECE
+            phrase!(NO_SWAP_PIECE, piece = called)
         };
-        return Phrase::new(id).with("piece", called);
     }
     let lengths: &[u8] = if play.value() == Rank::Seven {
         &[1]
@@ -504,12 +566,12 @@ fn refuse_go(seat: Seat, play: &Play, chosen: Piece, way: Way) -> Phrase {
         return phrase!(NO_LENGTH, card = value);
     }
     match why_not(play.board(), chosen, way) {
-        Some(no) => no.phrase(piece_for(seat, chosen)),
+        Some(no) => no.phrase(piece_first(seat, chosen)),
         None => phrase!(NO_REST),
     }
 }
 
-fn refuse_with(view: &View, play: &Play, chosen: Piece, other: Piece) -> Phrase {
+fn refuse_with(view: &View, seat: Seat, play: &Play, chosen: Piece, other: Piece) -> Phrase {
     if play.value() != Rank::Jack {
         phrase!(NO_LENGTH, card = play.value())
     } else if other.seat() == chosen.seat() {
@@ -517,9 +579,9 @@ fn refuse_with(view: &View, play: &Play, chosen: Piece, other: Piece) -> Phrase 
     } else if other.seat() == partner(chosen.seat()) && !view.open.options.jack_partner {
         phrase!(NO_SWAP_PARTNER)
     } else if !play.board().place(other).is_open() {
-        phrase!(NO_SWAP_PIECE, piece = piece_of(other))
+        phrase!(NO_SWAP_PIECE, piece = piece_first(seat, other))
     } else {
-        phrase!(NO_SWAP_PAIR, piece = piece_of(chosen))
+        phrase!(NO_SWAP_PAIR, piece = piece_within(seat, chosen))
     }
 }
 

@@ -9,7 +9,7 @@ space-bin = bin { $id }
 space-lamp = lamp post { $id }
 space-fountain = fountain { $id }
 space-building = { $name }
-space-home = { $name } ({ $number })
+space-home = { $name } { $number }
 paper = newspaper { $number }
 claws = { $claws ->
     [one] { $claws } claw
@@ -25,8 +25,8 @@ thing-none = nothing
 
 # Questions
 ask-act = { $ap ->
-    [one] { $dog }, round { $round }: { $ap } action point left. What now?
-   *[other] { $dog }, round { $round }: { $ap } action points left. What now?
+    [one] Round { $round }: your { $dog } has { $ap } action point left. What does it do?
+   *[other] Round { $round }: your { $dog } has { $ap } action points left. What does it do?
 }
 ask-food = { $hunger ->
     [0] No food left: without a bite you starve at your next turn!
@@ -34,12 +34,21 @@ ask-food = { $hunger ->
    *[other] Food for { $hunger } days.
 }
 ask-mouth = Mouth: { $things }.
-ask-bladder = Bladder: { $bladder } of 2.
+ask-buried = Bones buried: { $buried } of { $bones }.
+ask-bladder = { $bladder ->
+    [0] No marks left: drink at a fountain first.
+    [one] Enough in the bladder for { $bladder } mark.
+   *[other] Enough in the bladder for { $bladder } marks.
+}
 ask-truck-near = { $far ->
     [one] The truck is { $far } space away.
    *[other] The truck is { $far } spaces away.
 }
 ask-truck = The die shows { $die }: where does the truck stop?
+meanwhile-caught = { $driver } drove the truck, and it caught your dog.
+meanwhile-caught-self = The truck that you drove caught your own dog.
+meanwhile-beaten = { $foe } won the fight with your dog.
+meanwhile-starved = Your dog had no food left and starved.
 meanwhile-out = Your dog was in the pound. It is out now, with food for 2 days.
 meanwhile-passed = { $turns ->
     [one] Your dog sat in the pound, and { $turns } turn of yours passed. It is out now, with food for 2 days.
@@ -49,7 +58,8 @@ ask-wait = Waiting for { $seat }.
 ask-over = The game is over.
 
 # Buttons
-label-last = { $what } (your last point)
+label-once = { $what } (1 point)
+label-last = { $what } (1 point, your last)
 label-bury = Bury a bone ({ $total } of { $bones })
 label-bury-wins = Bury a bone and win
 label-deliver = Deliver the newspaper
@@ -64,17 +74,18 @@ label-attack-loot = Attack { $foe }, who carries { $things }
 label-pee = Mark the lamp post
 label-pee-over = Mark over { $owner }'s mark
 label-drink = Drink at the fountain
-label-go = { $cost ->
+walk = { $cost ->
     [one] { $space } ({ $cost } point)
    *[other] { $space } ({ $cost } points)
 }
-label-go-last = { $cost ->
+walk-last = { $cost ->
     [one] { $space } ({ $cost } point, your last)
    *[other] { $space } ({ $cost } points, your last)
 }
+label-go = Go to { $walk }
 label-go-sniff = { $cost ->
-    [one] { $space } ({ $cost } point), SNIFF { $owner }, end actions
-   *[other] { $space } ({ $cost } points), SNIFF { $owner }, end actions
+    [one] ⚠ Go to { $space } ({ $cost } point): the mark of { $owner } ends your turn
+   *[other] ⚠ Go to { $space } ({ $cost } points): the mark of { $owner } ends your turn
 }
 goal = { $cost ->
     [one] { $what }: { $space } ({ $cost } point)
@@ -84,9 +95,16 @@ goal-last = { $cost ->
     [one] { $what }: { $space } ({ $cost } point, your last)
    *[other] { $what }: { $space } ({ $cost } points, your last)
 }
-label-stop = Stop at { $space } ({ $cost } of { $ap } points)
-label-home = Homewards: { $walk }
-label-address = Towards an address: { $walk }
+label-stop = { $lost ->
+    [one] End your turn at { $space }, { $lost } point lost
+   *[other] End your turn at { $space }, { $lost } points lost
+}
+label-stop-wasteful = { $lost ->
+    [one] ⚠ End your turn at { $space }, { $lost } point lost
+   *[other] ⚠ End your turn at { $space }, { $lost } points lost
+}
+label-home = Go towards your den: { $walk }
+label-address = Go towards an address: { $walk }
 goal-bury = Bury a bone
 goal-bury-both = Bury both bones
 goal-deliver = Deliver
@@ -103,32 +121,39 @@ goal-drink = Drink
 label-drop-bone = Drop a bone here
 label-drop-paper = Drop the newspaper for { $home }
 label-end = { $ap ->
-    [one] End actions, { $ap } point unused
-   *[other] End actions, { $ap } points unused
+    [one] End your turn here, { $ap } point lost
+   *[other] End your turn here, { $ap } points lost
 }
 label-end-wasteful = { $ap ->
-    [one] ⚠ End actions, { $ap } point wasted
-   *[other] ⚠ End actions, { $ap } points wasted
+    [one] ⚠ End your turn here, { $ap } point lost
+   *[other] ⚠ End your turn here, { $ap } points lost
 }
-label-truck = { $number }: { $end } via { $from }: no dog in reach
-label-truck-near = { $far ->
-    [one] { $number }: { $end } via { $from }: nearest { $dog }, { $far } space
-   *[other] { $number }: { $end } via { $from }: nearest { $dog }, { $far } spaces
+truck-stop = { $end }
+truck-stop-from = { $from } → { $end }
+truck-near = { $far ->
+    [one] { $far } space from { $dog }
+   *[other] { $far } spaces from { $dog }
 }
-label-truck-catches = { $number }: { $end } via { $from }: catches { $caught }
-label-truck-tests = { $number }: { $end } via { $from }: chases { $tested }
-label-truck-both = { $number }: { $end } via { $from }: catches { $caught }, chases { $tested }
+truck-near-both = { $near }, { $own } from you
+label-truck = { $number }: { $stop }, no dog in reach
+label-truck-near = { $number }: { $stop }, { $near }
+label-truck-catches = { $number }: { $stop }, catches { $caught }
+label-truck-tests = { $number }: { $stop }, may catch { $tested }
+label-truck-both = { $number }: { $stop }, catches { $caught }, may catch { $tested }
 label-truck-many = { $count ->
-    [one] { $number }: { $end } via { $from }: { $count } dog in danger
-   *[other] { $number }: { $end } via { $from }: { $count } dogs in danger
+    [one] { $number }: { $stop }, { $count } dog in danger
+   *[other] { $number }: { $stop }, { $count } dogs in danger
 }
+label-truck-own = ⚠ { $drive }
 group-food = Food
 group-things = Things
 group-papers = Newspapers
-group-marks = Pee, drink
+group-marks = Marks, water
 group-dogs = Dogs
 group-away = Away from the truck
-group-further = Elsewhere
+group-near = Nearby
+group-further = Further away
+group-harmless = No dog in reach
 
 # Refusals: what, why, what next
 no-over = The game is over (R10.1).
@@ -183,7 +208,7 @@ text-way-out-one = In the pound, your dog turns a card at its next turn: if it s
 text-way-out-all = In the pound, your dog turns { $cards } cards at its next turn: if all say “out”, the dog is free and plays; if not, the turn passes.
 text-way-out-any = In the pound, your dog turns { $cards } cards at its next turn: if one says “out”, the dog is free and plays; if not, the turn passes.
 text-known = Newspapers on the ground that you know are for: { $homes }.
-text-deck = Your cards not yet turned: { $left }. They show a bone for bins on { $bin }, for begging on { $rest }, for newspapers on { $news }.
+text-deck = Your cards not yet turned: { $left }. Cards with a bone among them: when you dig { $bin }, when you beg { $rest }, when you deliver { $news }.
 text-standing = Bones buried (of { $bones }): { $seats }.
 text-dog = { $seat }, { $dog }, at { $at }: food { $hunger } of 4, bladder { $bladder }, buried { $buried } of { $bones }, carries { $things }, den { $den }.
 text-dog-cell = { $seat }, { $dog }, pound row { $row }: food { $hunger } of 4, bladder { $bladder }, buried { $buried } of { $bones }, den { $den }.
@@ -200,15 +225,15 @@ text-kiosk = Newspapers in the kiosk: { $papers }. Bones in the supply: { $bones
 game_started = The game begins. Dogs in seat order: { $dogs }. Dens: { $dens }. { $start } goes first.
 turn_started = { $hunger ->
     [0] Round { $round }, { $seat }: no food left.
-    [one] Round { $round }, { $seat }: food for { $hunger } day.
-   *[other] Round { $round }, { $seat }: food for { $hunger } days.
+    [one] Round { $round }, { $seat }: food left for { $hunger } day.
+   *[other] Round { $round }, { $seat }: food left for { $hunger } days.
 }
 starved = { $seat } starves on { $space } and goes to the pound.
 pound_cards = { $row ->
     [4] { $seat }, pound row 4: free without cards.
-   *[other] { $seat }, pound row { $row }: { $cards }.
+   *[other] { $seat }, pound row { $row }, cards turned: { $cards }.
 }
-stayed_in = { $seat } stays in the pound, and the turn passes. Next: row { $row }.
+stayed_in = { $seat } stays in the pound, now in row { $row } of 4, and the turn passes.
 released = { $seat } is released from the pound, food for 2 days.
 moved = { $cost ->
     [one] { $seat } goes from { $from } to { $to } ({ $cost } point).
@@ -244,8 +269,8 @@ dropped_paper = { $seat } drops a newspaper on { $space }.
 took_bone = { $seat } takes a bone on { $space }.
 took_paper = { $seat } takes a newspaper on { $space }.
 buried = { $total ->
-    [one] { $seat } buries a bone: { $total } bone in the den.
-   *[other] { $seat } buries a bone: { $total } bones in the den.
+    [one] { $seat } buries a bone: the first in the den.
+   *[other] { $seat } buries a bone: { $total } in the den now.
 }
 drank = { $seat } drinks: bladder { $bladder }.
 peed = { $replaced ->
@@ -273,8 +298,9 @@ lost_things = { $bones ->
    *[other] { $seat } loses { $bones } bones on { $space }.
 }
 actions_ended = { $unused_ap ->
-    [0] { $seat }: actions over.
-   *[other] { $seat }: actions over, points unused: { $unused_ap }.
+    [0] { $seat } has used all points.
+    [one] { $seat } stops with { $unused_ap } point unused.
+   *[other] { $seat } stops with { $unused_ap } points unused.
 }
 truck_rolled = { $seat } rolls { $die } for the truck.
 truck_moved = The truck goes from { $from } to { $to }; driver: { $seat }.

@@ -13,7 +13,7 @@ use crate::feats::{Feat, Source};
 use crate::game::Motive;
 use crate::ids::write_as;
 use crate::list::List;
-use crate::phrase::{Message, Phrase};
+use crate::phrase::{Message, Phrase, phrase_of};
 use crate::seat::{Seat, Seats};
 
 /// The way a dog or the truck took: without the space of departure, with that of arrival.
@@ -233,7 +233,61 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
     told.into_iter().flatten().collect()
 }
 
-/// What a dog's master missed: the turns that passed in the pound, and that the dog is out (R9).
+/// What is told in fuller words by something else that happened at the same step: cards of the pound by what came of them, the last point by the roll of the die, the roll by the drive,
+/// and that a turn begins by anything of weight, because who is to move and with how much food stands in the question.
+pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+    match (fuller, fact) {
+        (
+            Fact::Released { seat } | Fact::StayedIn { seat, .. },
+            Fact::PoundCards { seat: other, .. },
+        )
+        | (
+            Fact::TruckRolled { seat, .. },
+            Fact::ActionsEnded {
+                seat: other,
+                unused_ap: 0,
+            },
+        )
+        | (Fact::TruckMoved { seat, .. }, Fact::TruckRolled { seat: other, .. }) => seat == other,
+        (_, Fact::TurnStarted { .. }) => telling(fuller) > 0,
+        _ => false,
+    }
+}
+
+/// How a dog came into the pound, and what it lost (R7).
+fn lost(facts: &[Fact], of: Seat) -> Vec<Phrase> {
+    let mut told = Vec::new();
+    let mut driver = None;
+    for fact in facts {
+        match *fact {
+            Fact::TruckMoved { seat, .. } => driver = Some(seat),
+            Fact::Caught { seat, .. } | Fact::Netted { seat, .. } if seat == of => {
+                told = vec![match driver {
+                    Some(driver) if driver != of => {
+                        Phrase::new(msg::MEANWHILE_CAUGHT).with("driver", driver)
+                    }
+                    _ => Phrase::new(msg::MEANWHILE_CAUGHT_SELF),
+                }];
+            }
+            Fact::Attacked {
+                seat, foe, winner, ..
+            } if winner.is_some_and(|winner| winner != of) && (seat == of || foe == of) => {
+                let foe = if seat == of { foe } else { seat };
+                told = vec![Phrase::new(msg::MEANWHILE_BEATEN).with("foe", foe)];
+            }
+            Fact::Starved { seat, .. } if seat == of => {
+                told = vec![Phrase::new(msg::MEANWHILE_STARVED)];
+            }
+            Fact::LostThings { seat, .. } if seat == of => {
+                told.extend(phrase_of(fact).ok());
+            }
+            _ => {}
+        }
+    }
+    told
+}
+
+/// What a dog's master missed: how it came into the pound, the turns that passed there, and that the dog is out (R9).
 pub(super) fn meanwhile(facts: &[Fact], of: Seat) -> Vec<Phrase> {
     let n_passed = facts
         .iter()
@@ -242,11 +296,15 @@ pub(super) fn meanwhile(facts: &[Fact], of: Seat) -> Vec<Phrase> {
     let is_out = facts
         .iter()
         .any(|fact| matches!(fact, Fact::Released { seat } if *seat == of));
-    match (n_passed, is_out) {
-        (_, false) => Vec::new(),
-        (0, true) => vec![Phrase::new(msg::MEANWHILE_OUT)],
-        (n, true) => vec![Phrase::new(msg::MEANWHILE_PASSED).with("turns", n)],
+    if !is_out {
+        return Vec::new();
     }
+    let mut told = lost(facts, of);
+    told.push(match n_passed {
+        0 => Phrase::new(msg::MEANWHILE_OUT),
+        n => Phrase::new(msg::MEANWHILE_PASSED).with("turns", n),
+    });
+    told
 }
 
 /// Where the buried bones of a dog were found. One bone is like another: the first that it got hold of is the first to leave its mouth.

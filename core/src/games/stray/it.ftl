@@ -9,7 +9,7 @@ space-bin = bidone { $id }
 space-lamp = lampione { $id }
 space-fountain = fontana { $id }
 space-building = { $name }
-space-home = { $name } ({ $number })
+space-home = { $name } { $number }
 paper = giornale { $number }
 claws = { $claws ->
     [one] { $claws } artiglio
@@ -25,8 +25,8 @@ thing-none = niente
 
 # Domande
 ask-act = { $ap ->
-    [one] { $dog }, giro { $round }: resta { $ap } punto azione. E adesso?
-   *[other] { $dog }, giro { $round }: restano { $ap } punti azione. E adesso?
+    [one] Giro { $round }: al tuo cane ({ $dog }) resta { $ap } punto azione. Che cosa fa?
+   *[other] Giro { $round }: al tuo cane ({ $dog }) restano { $ap } punti azione. Che cosa fa?
 }
 ask-food = { $hunger ->
     [0] Cibo finito: senza un boccone al prossimo turno è il canile!
@@ -34,12 +34,21 @@ ask-food = { $hunger ->
    *[other] Cibo per { $hunger } giorni.
 }
 ask-mouth = In bocca: { $things }.
-ask-bladder = Vescica: { $bladder } di 2.
+ask-buried = Ossi sepolti: { $buried } di { $bones }.
+ask-bladder = { $bladder ->
+    [0] Niente pipì: prima bevi a una fontana.
+    [one] Puoi fare pipì { $bladder } volta.
+   *[other] Puoi fare pipì { $bladder } volte.
+}
 ask-truck-near = { $far ->
     [one] Il camion è a { $far } casella.
    *[other] Il camion è a { $far } caselle.
 }
 ask-truck = Il dado mostra { $die }: dove si ferma il camion?
+meanwhile-caught = Il camion guidato da { $driver } ha preso il tuo cane.
+meanwhile-caught-self = Il camion che guidavi ha preso il tuo stesso cane.
+meanwhile-beaten = Il tuo cane ha perso la lotta con { $foe }.
+meanwhile-starved = Il tuo cane non aveva più cibo e ha patito la fame.
 meanwhile-out = Il tuo cane era nel canile. Ora è fuori, con cibo per 2 giorni.
 meanwhile-passed = { $turns ->
     [one] Il tuo cane era nel canile: hai saltato { $turns } turno. Ora è fuori, con cibo per 2 giorni.
@@ -49,7 +58,8 @@ ask-wait = Tocca a { $seat }.
 ask-over = La partita è finita.
 
 # Pulsanti
-label-last = { $what } (il tuo ultimo punto)
+label-once = { $what } (1 punto)
+label-last = { $what } (1 punto, l'ultimo)
 label-bury = Seppellisci un osso ({ $total } di { $bones })
 label-bury-wins = Seppellisci un osso e vinci
 label-deliver = Consegna il giornale
@@ -64,17 +74,18 @@ label-attack-loot = Attacca { $foe }, che porta { $things }
 label-pee = Pipì sul lampione
 label-pee-over = Pipì sopra quella di { $owner }
 label-drink = Bevi alla fontana
-label-go = { $cost ->
+walk = { $cost ->
     [one] { $space } ({ $cost } punto)
    *[other] { $space } ({ $cost } punti)
 }
-label-go-last = { $cost ->
+walk-last = { $cost ->
     [one] { $space } ({ $cost } punto, l'ultimo)
    *[other] { $space } ({ $cost } punti, gli ultimi)
 }
+label-go = Vai: { $walk }
 label-go-sniff = { $cost ->
-    [one] { $space } ({ $cost } punto), ANNUSI { $owner }, fine azioni
-   *[other] { $space } ({ $cost } punti), ANNUSI { $owner }, fine azioni
+    [one] ⚠ Vai: { $space } ({ $cost } punto), la pipì di { $owner } chiude il turno
+   *[other] ⚠ Vai: { $space } ({ $cost } punti), la pipì di { $owner } chiude il turno
 }
 goal = { $cost ->
     [one] { $what }: { $space } ({ $cost } punto)
@@ -84,12 +95,16 @@ goal-last = { $cost ->
     [one] { $what }: { $space } ({ $cost } punto, l'ultimo)
    *[other] { $what }: { $space } ({ $cost } punti, gli ultimi)
 }
-label-stop = { $cost ->
-    [one] Fermati: { $space } ({ $cost } punto su { $ap })
-   *[other] Fermati: { $space } ({ $cost } punti su { $ap })
+label-stop = { $lost ->
+    [one] Chiudi il turno: { $space }, { $lost } punto perso
+   *[other] Chiudi il turno: { $space }, { $lost } punti persi
 }
-label-home = Verso casa: { $walk }
-label-address = Verso un indirizzo: { $walk }
+label-stop-wasteful = { $lost ->
+    [one] ⚠ Chiudi il turno: { $space }, { $lost } punto perso
+   *[other] ⚠ Chiudi il turno: { $space }, { $lost } punti persi
+}
+label-home = Vai verso il rifugio: { $walk }
+label-address = Vai verso un indirizzo: { $walk }
 goal-bury = Seppellisci un osso
 goal-bury-both = Seppellisci i due ossi
 goal-deliver = Consegna
@@ -106,32 +121,39 @@ goal-drink = Bevi
 label-drop-bone = Lascia qui un osso
 label-drop-paper = Lascia il giornale per { $home }
 label-end = { $ap ->
-    [one] Fine azioni, { $ap } punto non usato
-   *[other] Fine azioni, { $ap } punti non usati
+    [one] Chiudi il turno qui, { $ap } punto perso
+   *[other] Chiudi il turno qui, { $ap } punti persi
 }
 label-end-wasteful = { $ap ->
-    [one] ⚠ Fine azioni, { $ap } punto sprecato
-   *[other] ⚠ Fine azioni, { $ap } punti sprecati
+    [one] ⚠ Chiudi il turno qui, { $ap } punto perso
+   *[other] ⚠ Chiudi il turno qui, { $ap } punti persi
 }
-label-truck = { $number }: { $end } via { $from }: nessun cane a tiro
-label-truck-near = { $far ->
-    [one] { $number }: { $end } via { $from }: più vicino { $dog }, { $far } casella
-   *[other] { $number }: { $end } via { $from }: più vicino { $dog }, { $far } caselle
+truck-stop = { $end }
+truck-stop-from = { $from } → { $end }
+truck-near = { $far ->
+    [one] a { $far } casella da { $dog }
+   *[other] a { $far } caselle da { $dog }
 }
-label-truck-catches = { $number }: { $end } via { $from }: cattura { $caught }
-label-truck-tests = { $number }: { $end } via { $from }: insegue { $tested }
-label-truck-both = { $number }: { $end } via { $from }: cattura { $caught }, insegue { $tested }
+truck-near-both = { $near }, a { $own } da te
+label-truck = { $number }: { $stop }, nessun cane a tiro
+label-truck-near = { $number }: { $stop }, { $near }
+label-truck-catches = { $number }: { $stop }, prende { $caught }
+label-truck-tests = { $number }: { $stop }, può prendere { $tested }
+label-truck-both = { $number }: { $stop }, prende { $caught }, può prendere { $tested }
 label-truck-many = { $count ->
-    [one] { $number }: { $end } via { $from }: { $count } cane in pericolo
-   *[other] { $number }: { $end } via { $from }: { $count } cani in pericolo
+    [one] { $number }: { $stop }, { $count } cane in pericolo
+   *[other] { $number }: { $stop }, { $count } cani in pericolo
 }
+label-truck-own = ⚠ { $drive }
 group-food = Cibo
 group-things = Oggetti
 group-papers = Giornali
 group-marks = Pipì, acqua
 group-dogs = Cani
 group-away = Via dal camion
-group-further = Altrove
+group-near = Qui vicino
+group-further = Più lontano
+group-harmless = Nessun cane a tiro
 
 # Rifiuti: che cosa, perché, che cosa fare
 no-over = La partita è finita (R10.1).
@@ -186,7 +208,7 @@ text-way-out-one = Il tuo cane è nel canile. Al prossimo turno gira una carta: 
 text-way-out-all = Il tuo cane è nel canile. Al prossimo turno gira { $cards } carte: se tutte dicono “fuori”, è libero e gioca; se no, il turno passa.
 text-way-out-any = Il tuo cane è nel canile. Al prossimo turno gira { $cards } carte: se una dice “fuori”, è libero e gioca; se no, il turno passa.
 text-known = I giornali a terra che conosci sono per: { $homes }.
-text-deck = Le tue carte non ancora girate: { $left }. Mostrano un osso per i bidoni { $bin }, per i ristoranti { $rest }, per i giornali { $news }.
+text-deck = Carte non ancora girate: { $left }. Con un osso: { $bin } se rovisti, { $rest } se mendichi, { $news } se consegni.
 text-standing = Ossi sepolti (su { $bones }): { $seats }.
 text-dog = { $seat }, { $dog }, in { $at }: cibo { $hunger } di 4, vescica { $bladder }, sepolti { $buried } di { $bones }, porta { $things }, rifugio { $den }.
 text-dog-cell = { $seat }, { $dog }, canile riga { $row }: cibo { $hunger } di 4, vescica { $bladder }, sepolti { $buried } di { $bones }, rifugio { $den }.
@@ -203,15 +225,15 @@ text-kiosk = Giornali in edicola: { $papers }. Ossi nella scorta: { $bones }.
 game_started = La partita comincia. Cani in ordine di posto: { $dogs }. Rifugi: { $dens }. Comincia { $start }.
 turn_started = { $hunger ->
     [0] Giro { $round }, { $seat }: cibo finito.
-    [one] Giro { $round }, { $seat }: cibo per { $hunger } giorno.
-   *[other] Giro { $round }, { $seat }: cibo per { $hunger } giorni.
+    [one] Giro { $round }, { $seat }: resta cibo per { $hunger } giorno.
+   *[other] Giro { $round }, { $seat }: resta cibo per { $hunger } giorni.
 }
 starved = { $seat } sviene per la fame ({ $space }) e finisce al canile.
 pound_cards = { $row ->
-    [4] { $seat }, canile riga 4: fuori senza carte.
-   *[other] { $seat }, canile riga { $row }: { $cards }.
+    [4] { $seat }, canile, riga 4: fuori senza carte.
+   *[other] { $seat }, canile, riga { $row }, carte girate: { $cards }.
 }
-stayed_in = { $seat } resta nel canile e il turno passa. Poi: riga { $row }.
+stayed_in = { $seat } resta nel canile, ora nella riga { $row } di 4, e il turno passa.
 released = { $seat } esce dal canile, cibo per 2 giorni.
 moved = { $cost ->
     [one] { $seat } va da { $from } a { $to } ({ $cost } punto).
@@ -247,8 +269,8 @@ dropped_paper = { $seat } lascia un giornale, { $space }.
 took_bone = { $seat } raccoglie un osso, { $space }.
 took_paper = { $seat } raccoglie un giornale, { $space }.
 buried = { $total ->
-    [one] { $seat } seppellisce un osso: { $total } osso nel rifugio.
-   *[other] { $seat } seppellisce un osso: { $total } ossi nel rifugio.
+    [one] { $seat } seppellisce un osso: è il primo nel rifugio.
+   *[other] { $seat } seppellisce un osso: ora nel rifugio sono { $total }.
 }
 drank = { $seat } beve: vescica { $bladder }.
 peed = { $replaced ->
@@ -276,8 +298,9 @@ lost_things = { $bones ->
    *[other] { $seat } perde { $bones } ossi, { $space }.
 }
 actions_ended = { $unused_ap ->
-    [0] { $seat }: azioni finite.
-   *[other] { $seat }: azioni finite, punti non usati: { $unused_ap }.
+    [0] { $seat } ha usato tutti i punti.
+    [one] { $seat } si ferma con { $unused_ap } punto non usato.
+   *[other] { $seat } si ferma con { $unused_ap } punti non usati.
 }
 truck_rolled = { $seat } tira { $die } per il camion.
 truck_moved = Il camion va da { $from } a { $to }; alla guida: { $seat }.

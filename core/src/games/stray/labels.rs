@@ -24,8 +24,11 @@ const FIRST: usize = 5;
 /// The most places to stop at that have a button at once.
 const FIRST_STOPS: usize = 3;
 
-/// So many points are given up without a question.
+/// Whoever gives up more points than this is warned.
 const FEW_POINTS: u8 = 2;
+
+/// What costs no more is near.
+const NEAR: u8 = 3;
 
 /// The highest roll of the die.
 const ROLL: u8 = 6;
@@ -35,11 +38,16 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
     let ends = truck_ends(view);
     let choice = |&step: &Step| match step {
         Step::Go(to) => choice_go(view, seat, walks.as_ref(), to),
-        _ => Choice::new(step, label(view, seat, ends, step)),
+        _ => choice_truck(view, seat, ends, step)
+            .unwrap_or_else(|| Choice::new(step, label(view, seat, step))),
     };
     let mut choices: Vec<Choice<Step>> = legal.iter().map(choice).collect();
     if let Some(walks) = &walks {
         arrange(walks, &mut choices);
+    }
+    // Drives that bring a dog in danger stand before the others.
+    if view.open.phase == Phase::Truck {
+        choices.sort_by_key(|choice| choice.group.is_some());
     }
     choices
 }
@@ -199,17 +207,56 @@ impl<'a> Walks<'a> {
         all
     }
 
-    /// Walks to where the dog may well stop, and the end of its actions there; those that take all its points are choices of their own.
-    fn rests(&self) -> Vec<Shortcut<Step>> {
+    /// Walks to where the dog may well stop, at most so many and those that waste least first; with points left, its turn is ended there.
+    fn rests(&self, most: usize) -> Vec<Shortcut<Step>> {
+        let is_led_to = |place: Space| self.stops.iter().any(|(stop, _)| *stop == place);
+        let has_others = self
+            .roads
+            .reach(self.open.ap)
+            .any(|place| !self.nights.contains(&place) && !is_led_to(place));
         let rest = |&place: &Space| {
-            let cost = self.roads.cost(place, self.open.ap.saturating_sub(1))?;
-            Some(Shortcut {
-                steps: vec![Step::Go(place), Step::End],
-                text: phrase!(LABEL_STOP, space = space(place), cost, ap = self.open.ap),
+            let cost = self.roads.cost(place, self.open.ap)?;
+            let (steps, text) = match self.open.ap - cost {
+                // There is a button for it already, or it is one of few.
+                0 if is_led_to(place) || !has_others => return None,
+                0 => (vec![Step::Go(place)], self.walk_to(place, cost)),
+                lost => {
+                    let id = if lost > FEW_POINTS {
+                        msg::LABEL_STOP_WASTEFUL
+                    } else {
+                        msg::LABEL_STOP
+                    };
+                    let text = Phrase::new(id)
+                        .with("space", space(place))
+                        .with("lost", lost);
+                    (vec![Step::Go(place), Step::End], text)
+                }
+            };
+            let short = Shortcut {
+                steps,
+                text,
                 group: None,
-            })
+            };
+            Some((cost, short))
         };
-        self.nights.iter().filter_map(rest).collect()
+        let mut rests: Vec<_> = self.nights.iter().filter_map(rest).take(most).collect();
+        rests.sort_by_key(|&(cost, _)| Reverse(cost));
+        rests.into_iter().map(|(_, rest)| rest).collect()
+    }
+
+    /// A walk for what it costs.
+    fn walk_to(&self, to: Space, cost: u8) -> Phrase {
+        phrase!(LABEL_GO, walk = self.walk(to, cost))
+    }
+
+    /// Where a walk leads and what it costs.
+    fn walk(&self, to: Space, cost: u8) -> Phrase {
+        let id = if cost == self.open.ap {
+            msg::WALK_LAST
+        } else {
+            msg::WALK
+        };
+        Phrase::new(id).with("space", space(to)).with("cost", cost)
     }
 
     /// Whether no walk is needed to attack this dog.
@@ -229,6 +276,15 @@ impl<'a> Walks<'a> {
         }
     }
 
+    /// Among the other places, those that are near and those that are not.
+    fn elsewhere(&self, to: Space) -> (u8, Message) {
+        if self.roads.cost(to, NEAR).is_some() {
+            (4, msg::GROUP_NEAR)
+        } else {
+            (5, msg::GROUP_FURTHER)
+        }
+    }
+
     /// What people may want at a place to which they only walk, and how these wishes are ordered.
     fn wish(&self, to: Space) -> (u8, Message) {
         let is_goal = || {
@@ -245,7 +301,7 @@ impl<'a> Walks<'a> {
         let dog = open.dog(self.seat);
         match to.kind() {
             // What can be done there is offered with the walk.
-            _ if is_goal() => (4, msg::GROUP_FURTHER),
+            _ if is_goal() => self.elsewhere(to),
             Kind::Bin if !open.bins.contains(to) => (0, msg::GROUP_FOOD),
             Kind::Rest if !open.begged.contains(to) => (0, msg::GROUP_FOOD),
             Kind::Kiosk if dog.has_room() => (1, msg::GROUP_PAPERS),
@@ -253,7 +309,7 @@ impl<'a> Walks<'a> {
             Kind::Lamp if open.check_pee(self.seat, to).is_ok() => (2, msg::GROUP_MARKS),
             Kind::Fountain if open.check_drink(self.seat, to).is_ok() => (2, msg::GROUP_MARKS),
             _ if self.is_chased && !is_chased(open, to) => (3, msg::GROUP_AWAY),
-            _ => (4, msg::GROUP_FURTHER),
+            _ => self.elsewhere(to),
         }
     }
 }
@@ -342,12 +398,7 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let mut all: Vec<Shortcut<Step>> = pairs;
     all.extend(goals.iter().zip(former).map(shortcut));
     let n_first = all.iter().filter(|goal| goal.group.is_none()).count();
-    all.extend(
-        walks
-            .rests()
-            .into_iter()
-            .take(FIRST.saturating_sub(n_first)),
-    );
+    all.extend(walks.rests(FIRST.saturating_sub(n_first)));
     // The places to stop at stand after the first goals, before the groups.
     all.sort_by_key(|goal| goal.group.is_some());
     all
@@ -355,7 +406,7 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
 
 fn aim(step: Step) -> Option<Aim> {
     let (rank, id, group) = match step {
-        Step::Bury => (0, msg::GOAL_BURY, msg::GROUP_FURTHER),
+        Step::Bury => (0, msg::GOAL_BURY, msg::GROUP_THINGS),
         Step::Deliver(_) => (1, msg::GOAL_DELIVER, msg::GROUP_PAPERS),
         Step::TakeBone => (2, msg::GOAL_TAKE_BONE, msg::GROUP_THINGS),
         Step::Beg => (3, msg::GOAL_BEG, msg::GROUP_FOOD),
@@ -379,10 +430,9 @@ fn aim(step: Step) -> Option<Aim> {
     Some(Aim { rank, what, group })
 }
 
-/// A step that is no walk; `ends` is where the truck can stop.
-fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
+/// A step that is neither a walk nor a drive.
+fn label(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
-        Step::Truck(end, from) => label_truck(view, seat, ends, end, from),
         Step::End if view.open.ap > FEW_POINTS => {
             phrase!(LABEL_END_WASTEFUL, ap = view.open.ap)
         }
@@ -391,10 +441,10 @@ fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
             let what = label_action(view, seat, step);
             let is_last = view.open.phase == Phase::Act && view.open.ap == 1;
             // A step that spends the last point cannot be taken back, so the button says so.
-            if is_last && what.id != msg::LABEL_BURY_WINS.id() {
-                phrase!(LABEL_LAST, what)
-            } else {
-                what
+            match step {
+                Step::Bury if bury_wins(view, seat) => what,
+                _ if is_last => phrase!(LABEL_LAST, what),
+                _ => phrase!(LABEL_ONCE, what),
             }
         }
     }
@@ -455,11 +505,9 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     let cost = walks.roads.cost(to, view.open.ap).unwrap_or(view.open.ap);
     let foreign = walks.open.foreign_marks(seat).contains(to);
     let text = match walks.open.mark_on(to).filter(|_| foreign) {
-        Some(owner) => Phrase::new(msg::LABEL_GO_SNIFF).with("owner", owner),
-        None if cost == view.open.ap => Phrase::new(msg::LABEL_GO_LAST),
-        None => Phrase::new(msg::LABEL_GO),
+        Some(owner) => phrase!(LABEL_GO_SNIFF, owner, space = space(to), cost),
+        None => walks.walk_to(to, cost),
     };
-    let text = text.with("space", space(to)).with("cost", cost);
     let (_, wish) = walks.wish(to);
     match walks.stops.iter().find(|(stop, _)| *stop == to) {
         // Everybody may read it, so it does not tell which newspaper the dog carries.
@@ -470,9 +518,8 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
             } else {
                 msg::LABEL_ADDRESS
             };
-            Choice::new(step, Phrase::new(id).with("walk", text))
+            Choice::new(step, Phrase::new(id).with("walk", walks.walk(to, cost)))
         }
-        None if cost == view.open.ap && walks.nights.contains(&to) => Choice::new(step, text),
         None => Choice {
             group: Some(Phrase::new(wish)),
             ..Choice::new(step, text)
@@ -480,34 +527,67 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     }
 }
 
+fn choice_truck(view: &View, seat: Seat, ends: Spaces, step: Step) -> Option<Choice<Step>> {
+    let Step::Truck(end, from) = step else {
+        return None;
+    };
+    let (caught, tested) = in_danger(view, end);
+    let is_harmless = caught.is_empty() && tested.is_empty();
+    Some(Choice {
+        group: is_harmless.then(|| Phrase::new(msg::GROUP_HARMLESS)),
+        ..Choice::new(step, label_truck(view, seat, ends, end, from))
+    })
+}
+
 fn label_truck(view: &View, seat: Seat, ends: Spaces, end: Space, from: Space) -> Phrase {
     let (caught, tested) = in_danger(view, end);
-    let near = nearest(view, seat, end);
-    let id = match (caught.len(), tested.len()) {
-        (0, 0) if near.is_some() => msg::LABEL_TRUCK_NEAR,
-        (0, 0) => msg::LABEL_TRUCK,
-        (n, m) if n + m > 2 => msg::LABEL_TRUCK_MANY,
-        (_, 0) => msg::LABEL_TRUCK_CATCHES,
-        (0, _) => msg::LABEL_TRUCK_TESTS,
-        _ => msg::LABEL_TRUCK_BOTH,
+    let (id, near) = match (caught.len(), tested.len()) {
+        (0, 0) => match nearest(view, seat, end) {
+            (None, _) => (msg::LABEL_TRUCK, None),
+            (Some((far, dog)), own) => {
+                let near = phrase!(TRUCK_NEAR, dog, far);
+                let near = match own {
+                    Some(own) => phrase!(TRUCK_NEAR_BOTH, near, own),
+                    None => near,
+                };
+                (msg::LABEL_TRUCK_NEAR, Some(near))
+            }
+        },
+        (n, m) if n + m > 2 => (msg::LABEL_TRUCK_MANY, None),
+        (_, 0) => (msg::LABEL_TRUCK_CATCHES, None),
+        (0, _) => (msg::LABEL_TRUCK_TESTS, None),
+        _ => (msg::LABEL_TRUCK_BOTH, None),
+    };
+    // Only where two ways end on the same space does it matter which of them is taken: the truck never drives straight back (R8.3).
+    let drives = view.open.truck.drives(view.open.die);
+    let is_one_way = drives.iter().filter(|&&(other, _)| other == end).count() < 2;
+    let stop = if is_one_way {
+        phrase!(TRUCK_STOP, end = space(end))
+    } else {
+        phrase!(TRUCK_STOP_FROM, end = space(end), from = from.as_str())
     };
     let mut phrase = Phrase::new(id)
         .with("number", ends.filter(|&other| other < end).count() + 1)
-        .with("end", space(end))
-        .with("from", space(from));
-    if let (msg::LABEL_TRUCK_NEAR, Some((far, dog))) = (id, near) {
-        return phrase.with("dog", dog).with("far", far);
+        .with("stop", stop);
+    if let Some(near) = near {
+        return phrase.with("near", near);
     }
+    let is_own = caught.contains(&seat) || tested.contains(&seat);
     if id == msg::LABEL_TRUCK_MANY {
-        return phrase.with("count", caught.len() + tested.len());
+        phrase = phrase.with("count", caught.len() + tested.len());
+    } else {
+        if !caught.is_empty() {
+            phrase = phrase.with("caught", caught.into_iter().collect::<Arg>());
+        }
+        if !tested.is_empty() {
+            phrase = phrase.with("tested", tested.into_iter().collect::<Arg>());
+        }
     }
-    if !caught.is_empty() {
-        phrase = phrase.with("caught", caught.into_iter().collect::<Arg>());
+    if is_own {
+        phrase!(LABEL_TRUCK_OWN, drive = phrase)
+    } else {
+        phrase
     }
-    if !tested.is_empty() {
-        phrase = phrase.with("tested", tested.into_iter().collect::<Arg>());
-    }
-    phrase
 }
 
 /// Where the truck can stop, each space once, in the order of the numbers of their discs in the picture.
@@ -534,10 +614,10 @@ pub(super) fn confirms(view: &View, seat: Seat, step: Step) -> bool {
             let (caught, tested) = in_danger(view, end);
             caught.contains(&seat) || tested.contains(&seat)
         }
-        Step::End => view.open.ap > FEW_POINTS,
         // A dog with an empty mouth risks no more than the rest of its turn.
         Step::Attack(_) => !view.open.dog(seat).mouth.is_empty(),
-        Step::DropBone | Step::DropPaper(_) => true,
+        // At the end points are lost and the truck's die is rolled. Who spends the last point has read so on the button.
+        Step::End | Step::DropBone | Step::DropPaper(_) => true,
     }
 }
 
@@ -555,12 +635,7 @@ fn arrange(walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
             let (wish, _) = walks.wish(to);
             (1 + wish, walks.roads.cost(to, walks.open.ap))
         }
-        // What leads to the den or an address stands first; to stop somewhere comes after all that can be done.
-        Step::Go(to)
-            if walks.nights.contains(&to) && !walks.stops.iter().any(|(stop, _)| *stop == to) =>
-        {
-            (u8::MAX, None)
-        }
+        // What leads to the den or an address stands first.
         _ => (0, None),
     };
     let is_walk = |choice: &Choice<Step>| matches!(choice.step, Step::Go(_));
@@ -583,11 +658,15 @@ pub(super) fn in_danger(view: &View, end: Space) -> (Vec<Seat>, Vec<Seat>) {
     (in_peril(Peril::Caught), in_peril(Peril::Tested))
 }
 
-/// The dog that is nearest to a truck that stops at `end`, of those it could catch some day, and how far it is; of several the asked seat's own (R8.7).
-fn nearest(view: &View, seat: Seat, end: Space) -> Option<(u8, Seat)> {
-    let at_large = view.open.all_dogs().filter_map(|(other, dog)| {
-        let at = dog.at().filter(|at| at.kind() != Kind::Den)?;
-        Some((far_from_truck(end, at), other))
-    });
-    at_large.min_by_key(|&(far, other)| (far, other != seat, other))
+/// The nearest rival to a truck that stops at `end`, of those it could catch some day, and how far it is; and how far the asked seat's own dog is (R8.7).
+fn nearest(view: &View, seat: Seat, end: Space) -> (Option<(u8, Seat)>, Option<u8>) {
+    let at_large = || {
+        view.open.all_dogs().filter_map(|(other, dog)| {
+            let at = dog.at().filter(|at| at.kind() != Kind::Den)?;
+            Some((far_from_truck(end, at), other))
+        })
+    };
+    let rival = at_large().filter(|&(_, other)| other != seat).min();
+    let own = at_large().find(|&(_, other)| other == seat);
+    (rival, own.map(|(far, _)| far))
 }

@@ -111,7 +111,7 @@ says-attack = A dog near yours, for 1 point and as often as you like: both turn 
 says-attack-den = Dens are no shelter, unless the table says so (R6.2). A dog in the pound is out of reach (R4.7).
 eg-attack = the other dog carries a bone and loses: it drops the bone where it stood, and you can fetch it.
 says-end = No more actions in this turn; the points left over are lost, and the truck comes next (R3.3, R3.5).
-eg-end = you are safe in your den with 2 points left: end your actions and roll for the truck.
+eg-end = you are safe in your den with 2 points left: end your turn, and roll for the truck.
 
 # Dogs
 says-dog = A dog with { $ap } action points a turn (R3.3).

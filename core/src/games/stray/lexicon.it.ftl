@@ -111,7 +111,7 @@ says-attack = Un cane vicino al tuo, per 1 punto e quante volte vuoi: si gira un
 says-attack-den = Il rifugio non protegge, se non lo dice il tavolo (R6.2). Un cane nel canile è fuori portata (R4.7).
 eg-attack = l'altro cane porta un osso e perde: lo lascia dov'era, e tu puoi andare a prenderlo.
 says-end = Niente altre azioni in questo turno; i punti che avanzano si perdono, e poi tocca al camion (R3.3, R3.5).
-eg-end = sei al sicuro nel tuo rifugio e hai ancora 2 punti: fine azioni, e si tira per il camion.
+eg-end = sei al sicuro nel tuo rifugio e hai ancora 2 punti: chiudi il turno e tiri per il camion.
 
 # Cani
 says-dog = Un cane con { $ap } punti azione a turno (R3.3).

@@ -9,7 +9,7 @@ space-bin = бак { $id }
 space-lamp = столб { $id }
 space-fountain = фонтан { $id }
 space-building = { $name }
-space-home = { $name } ({ $number })
+space-home = { $name } { $number }
 paper = газета { $number }
 claws = { $claws ->
     [one] { $claws } коготь
@@ -26,9 +26,9 @@ thing-none = пусто
 
 # Вопросы
 ask-act = { $ap ->
-    [one] { $dog }, раунд { $round }: остаётся { $ap } очко действия. Что дальше?
-    [few] { $dog }, раунд { $round }: остаётся { $ap } очка действия. Что дальше?
-   *[many] { $dog }, раунд { $round }: остаётся { $ap } очков действия. Что дальше?
+    [one] Раунд { $round }: у вашего пса ({ $dog }) { $ap } очко действия. Что он делает?
+    [few] Раунд { $round }: у вашего пса ({ $dog }) { $ap } очка действия. Что он делает?
+   *[many] Раунд { $round }: у вашего пса ({ $dog }) { $ap } очков действия. Что он делает?
 }
 ask-food = { $hunger ->
     [0] Еды нет: без добычи в начале следующего хода — голод и приют!
@@ -37,13 +37,23 @@ ask-food = { $hunger ->
    *[many] Еды на { $hunger } дней.
 }
 ask-mouth = В пасти: { $things }.
-ask-bladder = Мочевой пузырь: { $bladder } из 2.
+ask-buried = Закопано костей: { $buried } из { $bones }.
+ask-bladder = { $bladder ->
+    [0] Меток нет: сначала попейте из фонтана.
+    [one] Хватит на { $bladder } метку.
+    [few] Хватит на { $bladder } метки.
+   *[many] Хватит на { $bladder } меток.
+}
 ask-truck-near = { $far ->
     [one] До фургона { $far } клетка.
     [few] До фургона { $far } клетки.
    *[many] До фургона { $far } клеток.
 }
 ask-truck = На кубике { $die }: где остановится фургон?
+meanwhile-caught = Вашего пса поймал фургон. За рулём: { $driver }.
+meanwhile-caught-self = Фургон, который вели вы, поймал вашего же пса.
+meanwhile-beaten = Ваш пёс проиграл драку. Победа: { $foe }.
+meanwhile-starved = У вашего пса кончилась еда, и он ослаб от голода.
 meanwhile-out = Ваш пёс был в приюте. Теперь он на свободе, еды на 2 дня.
 meanwhile-passed = { $turns ->
     [one] Ваш пёс сидел в приюте: пропал { $turns } ход. Теперь он на свободе, еды на 2 дня.
@@ -54,7 +64,8 @@ ask-wait = Ход: { $seat }.
 ask-over = Игра окончена.
 
 # Кнопки
-label-last = { $what } (последнее очко)
+label-once = { $what } (1 очко)
+label-last = { $what } (1 очко, последнее)
 label-bury = Закопать кость ({ $total } из { $bones })
 label-bury-wins = Закопать кость и победить
 label-deliver = Доставить газету
@@ -69,20 +80,21 @@ label-attack-loot = Напасть: { $foe }, в пасти { $things }
 label-pee = Пометить столб
 label-pee-over = Пометить поверх метки: { $owner }
 label-drink = Пить из фонтана
-label-go = { $cost ->
+walk = { $cost ->
     [one] { $space } ({ $cost } очко)
     [few] { $space } ({ $cost } очка)
    *[many] { $space } ({ $cost } очков)
 }
-label-go-last = { $cost ->
+walk-last = { $cost ->
     [one] { $space } ({ $cost } очко, последнее)
     [few] { $space } ({ $cost } очка, последние)
    *[many] { $space } ({ $cost } очков, последние)
 }
+label-go = Идти: { $walk }
 label-go-sniff = { $cost ->
-    [one] { $space } ({ $cost } очко), МЕТКА: { $owner }, конец действий
-    [few] { $space } ({ $cost } очка), МЕТКА: { $owner }, конец действий
-   *[many] { $space } ({ $cost } очков), МЕТКА: { $owner }, конец действий
+    [one] ⚠ Идти: { $space } ({ $cost } очко), метка ({ $owner }) прервёт ход
+    [few] ⚠ Идти: { $space } ({ $cost } очка), метка ({ $owner }) прервёт ход
+   *[many] ⚠ Идти: { $space } ({ $cost } очков), метка ({ $owner }) прервёт ход
 }
 goal = { $cost ->
     [one] { $what }: { $space } ({ $cost } очко)
@@ -94,9 +106,18 @@ goal-last = { $cost ->
     [few] { $what }: { $space } ({ $cost } очка, последние)
    *[many] { $what }: { $space } ({ $cost } очков, последние)
 }
-label-stop = Остановиться: { $space } (очков { $cost } из { $ap })
-label-home = К дому: { $walk }
-label-address = К адресу: { $walk }
+label-stop = { $lost ->
+    [one] Закончить ход: { $space }, пропадёт { $lost } очко
+    [few] Закончить ход: { $space }, пропадут { $lost } очка
+   *[many] Закончить ход: { $space }, пропадут { $lost } очков
+}
+label-stop-wasteful = { $lost ->
+    [one] ⚠ Закончить ход: { $space }, пропадёт { $lost } очко
+    [few] ⚠ Закончить ход: { $space }, пропадут { $lost } очка
+   *[many] ⚠ Закончить ход: { $space }, пропадут { $lost } очков
+}
+label-home = Идти к логову: { $walk }
+label-address = Идти к адресу: { $walk }
 goal-bury = Закопать кость
 goal-bury-both = Закопать обе кости
 goal-deliver = Доставить
@@ -113,36 +134,43 @@ goal-drink = Пить
 label-drop-bone = Бросить кость здесь
 label-drop-paper = Бросить газету → { $home }
 label-end = { $ap ->
-    [one] Закончить, пропадёт { $ap } очко
-    [few] Закончить, пропадут { $ap } очка
-   *[many] Закончить, пропадут { $ap } очков
+    [one] Закончить ход здесь, пропадёт { $ap } очко
+    [few] Закончить ход здесь, пропадут { $ap } очка
+   *[many] Закончить ход здесь, пропадут { $ap } очков
 }
 label-end-wasteful = { $ap ->
-    [one] ⚠ Закончить, пропадёт { $ap } очко
-    [few] ⚠ Закончить, пропадут { $ap } очка
-   *[many] ⚠ Закончить, пропадут { $ap } очков
+    [one] ⚠ Закончить ход здесь, пропадёт { $ap } очко
+    [few] ⚠ Закончить ход здесь, пропадут { $ap } очка
+   *[many] ⚠ Закончить ход здесь, пропадут { $ap } очков
 }
-label-truck = { $number }: { $end } через { $from }: псов рядом нет
-label-truck-near = { $far ->
-    [one] { $number }: { $end } через { $from }: ближе всех { $dog }, { $far } клетка
-    [few] { $number }: { $end } через { $from }: ближе всех { $dog }, { $far } клетки
-   *[many] { $number }: { $end } через { $from }: ближе всех { $dog }, { $far } клеток
+truck-stop = { $end }
+truck-stop-from = { $from } → { $end }
+truck-near = { $far ->
+    [one] { $dog }: { $far } клетка
+    [few] { $dog }: { $far } клетки
+   *[many] { $dog }: { $far } клеток
 }
-label-truck-catches = { $number }: { $end } через { $from }: поймает { $caught }
-label-truck-tests = { $number }: { $end } через { $from }: погоня { $tested }
-label-truck-both = { $number }: { $end } через { $from }: поймает { $caught }, погоня { $tested }
+truck-near-both = { $near }, до вас: { $own }
+label-truck = { $number }: { $stop }, псов рядом нет
+label-truck-near = { $number }: { $stop }, { $near }
+label-truck-catches = { $number }: { $stop }, поймает: { $caught }
+label-truck-tests = { $number }: { $stop }, может поймать: { $tested }
+label-truck-both = { $number }: { $stop }, поймает: { $caught }, может поймать: { $tested }
 label-truck-many = { $count ->
-    [one] { $number }: { $end } через { $from }: { $count } пёс в опасности
-    [few] { $number }: { $end } через { $from }: { $count } пса в опасности
-   *[many] { $number }: { $end } через { $from }: { $count } псов в опасности
+    [one] { $number }: { $stop }, { $count } пёс в опасности
+    [few] { $number }: { $stop }, { $count } пса в опасности
+   *[many] { $number }: { $stop }, { $count } псов в опасности
 }
+label-truck-own = ⚠ { $drive }
 group-food = Еда
 group-things = Вещи
 group-papers = Газеты
 group-marks = Метки, вода
 group-dogs = Псы
 group-away = Прочь от фургона
-group-further = Прочее
+group-near = Рядом
+group-further = Дальше
+group-harmless = Псов рядом нет
 
 # Отказы: что, почему, что дальше
 no-over = Игра окончена (R10.1).
@@ -198,7 +226,7 @@ text-way-out-one = Ваш пёс в приюте. В следующий ход �
 text-way-out-all = Ваш пёс в приюте. В следующий ход он откроет карты ({ $cards }): если на всех «выход», он свободен и ходит; если нет, ход пропадёт.
 text-way-out-any = Ваш пёс в приюте. В следующий ход он откроет карты ({ $cards }): если хоть на одной «выход», он свободен и ходит; если нет, ход пропадёт.
 text-known = Газеты на земле, которые вы знаете: { $homes }.
-text-deck = Ваших карт ещё не открыто: { $left }. С костью для баков { $bin }, для ресторанов { $rest }, за газеты { $news }.
+text-deck = Карт ещё не открыто: { $left }. С костью: { $bin } для баков, { $rest } для ресторанов, { $news } для газет.
 text-standing = Закопано костей (из { $bones }): { $seats }.
 text-dog = { $seat }, { $dog }, место: { $at }. Еда { $hunger } из 4, пузырь { $bladder }, закопано { $buried } из { $bones }, в пасти: { $things }, логово: { $den }.
 text-dog-cell = { $seat }, { $dog }, приют, ряд { $row }. Еда { $hunger } из 4, пузырь { $bladder }, закопано { $buried } из { $bones }, логово: { $den }.
@@ -214,17 +242,17 @@ text-kiosk = Газет в киоске: { $papers }. Костей в общем
 # Что произошло
 game_started = Игра начинается. Псы по порядку мест: { $dogs }. Логова: { $dens }. Начинает { $start }.
 turn_started = { $hunger ->
-    [0] Раунд { $round }, { $seat }: еды нет.
-    [one] Раунд { $round }, { $seat }: еды на { $hunger } день.
-    [few] Раунд { $round }, { $seat }: еды на { $hunger } дня.
-   *[many] Раунд { $round }, { $seat }: еды на { $hunger } дней.
+    [0] Раунд { $round }, { $seat }: еды не осталось.
+    [one] Раунд { $round }, { $seat }: еды осталось на { $hunger } день.
+    [few] Раунд { $round }, { $seat }: еды осталось на { $hunger } дня.
+   *[many] Раунд { $round }, { $seat }: еды осталось на { $hunger } дней.
 }
 starved = { $seat } падает от голода ({ $space }) и попадает в приют.
 pound_cards = { $row ->
     [4] { $seat }, приют, ряд 4: выход без карт.
-   *[other] { $seat }, приют, ряд { $row }: { $cards }.
+   *[other] { $seat }, приют, ряд { $row }, открыты карты: { $cards }.
 }
-stayed_in = { $seat } остаётся в приюте, ход пропадает. Дальше: ряд { $row }.
+stayed_in = { $seat } остаётся в приюте, теперь в ряду { $row } из 4; ход пропущен.
 released = { $seat } выходит из приюта, еды на 2 дня.
 moved = { $cost ->
     [one] { $seat }: { $from } → { $to } ({ $cost } очко).
@@ -260,11 +288,7 @@ dropped_bone = { $seat } бросает кость, { $space }.
 dropped_paper = { $seat } бросает газету, { $space }.
 took_bone = { $seat } берёт кость, { $space }.
 took_paper = { $seat } берёт газету, { $space }.
-buried = { $total ->
-    [one] { $seat } закапывает кость: в логове { $total } кость.
-    [few] { $seat } закапывает кость: в логове { $total } кости.
-   *[many] { $seat } закапывает кость: в логове { $total } костей.
-}
+buried = { $seat } закапывает кость. Костей в логове: { $total }.
 drank = { $seat } пьёт: пузырь { $bladder }.
 peed = { $replaced ->
     [none] { $seat } метит, { $space }.
@@ -294,8 +318,10 @@ lost_things = { $bones ->
    *[many] { $seat } теряет { $bones } костей, { $space }.
 }
 actions_ended = { $unused_ap ->
-    [0] { $seat }: действия окончены.
-   *[other] { $seat }: действия окончены, пропало очков: { $unused_ap }.
+    [0] { $seat }: все очки потрачены.
+    [one] { $seat }: конец хода, пропадает { $unused_ap } очко.
+    [few] { $seat }: конец хода, пропадают { $unused_ap } очка.
+   *[many] { $seat }: конец хода, пропадают { $unused_ap } очков.
 }
 truck_rolled = { $seat } бросает кубик для фургона: { $die }.
 truck_moved = Фургон: { $from } → { $to }. За рулём: { $seat }.

@@ -125,6 +125,11 @@ impl Words for Position {
                 things = things(dog.mouth.iter().copied())
             ));
         }
+        asked.push(phrase!(
+            ASK_BURIED,
+            buried = dog.buried,
+            bones = view.open.terms.bones
+        ));
         asked.push(phrase!(ASK_BLADDER, bladder = dog.bladder));
         asked.extend(
             dog.at()
@@ -147,6 +152,10 @@ impl Words for Position {
 
     fn meanwhile(facts: &[Fact], seat: Seat) -> Vec<Phrase> {
         super::facts::meanwhile(facts, seat)
+    }
+
+    fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+        super::facts::says_more(fuller, fact)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {

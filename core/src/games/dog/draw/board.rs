@@ -7,7 +7,7 @@ use super::super::view::{Gift, View};
 use super::cards as faces;
 use super::marks::{Card, Marks};
 use super::ring::{self, MIDDLE, Point, Spot};
-use super::{TEXTS, on_ring, say, say_number};
+use super::{TEXTS, corner, on_ring, say, say_number};
 use crate::games::dog::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
@@ -70,6 +70,14 @@ fn fixed(pen: &mut Pen, per_seat: u8) {
         let (x, y) = spot.inwards(inwards);
         let style = Style::bold(Size::Small, NUMBER, FELT).middle();
         pen.words_on((x, y), 66.0, style, &space.to_string());
+    }
+    for space in (0..TRACK).step_by(16) {
+        // Beside the lane to home, which goes inwards from the start.
+        let spot = Spot::of_space(space);
+        let (x, y) = spot.inwards(66.0);
+        let at = (x + 66.0 * spot.ahead.0, y + 58.0 * spot.ahead.1);
+        let style = Style::bold(Size::Small, NUMBER, FELT).middle();
+        pen.words_on(at, 66.0, style, &space.to_string());
     }
     for space in (0..TRACK).filter(|space| matches!(space % 16, 6 | 10)) {
         let spot = Spot::of_space(space);
@@ -278,10 +286,10 @@ fn last_card(pen: &mut Pen, card: Card) {
     }
     faces::sign(pen, Put::at(650.0, 518.0).scale(0.62), card.value);
     let style = Style::bold(Size::Last, INK, palette::CREAM).middle();
-    pen.words((MIDDLE, 648.0), 146.0, style, card.value.as_str());
+    pen.words((MIDDLE, 648.0), 146.0, style, corner(card.value));
     if card.rank == Rank::Joker && card.value != Rank::Joker {
         let style = Style::bold(Size::Small, palette::MUTED, palette::CREAM);
-        pen.words((532.0, 704.0), 60.0, style, card.rank.as_str());
+        pen.words((532.0, 704.0), 60.0, style, corner(card.rank));
     }
     if let Some(left) = card.left {
         let at = (662.0, 694.0);

@@ -2,12 +2,14 @@
 
 use super::super::board::partner;
 use super::super::cards::Rank;
-use super::super::position::Phase;
+use super::super::position::{Phase, Position};
 use super::super::reasons::why_unplayable;
+use super::super::step::Step;
 use super::super::view::View;
 use super::cards as faces;
 use super::ring::Point;
-use super::{TEXTS, say, say_number};
+use super::{TEXTS, corner, say, say_number};
+use crate::game::Words as _;
 use crate::games::dog::msg;
 use crate::phrase;
 use crate::phrase::Look;
@@ -189,7 +191,7 @@ fn card(pen: &mut Pen, layout: &Layout, (x, y): Point, rank: Rank, tag: &Tag, lo
     };
     let ink = if is_dull { palette::DULL_TEXT } else { INK };
     let style = Style::bold(Size::Rank, ink, ground);
-    pen.words((left + 26.0, top + 88.0), 110.0, style, rank.as_str());
+    pen.words((left + 26.0, top + 88.0), 110.0, style, corner(rank));
     let ((right, down), scale) = layout.picture;
     let art = Put::at(left + width + right, top + down).scale(scale);
     if is_dull {
@@ -292,7 +294,7 @@ fn strip(pen: &mut Pen, layout: &Layout, view: &View, seat: Seat, look: &Look) {
         style,
         &say(msg::PICTURE_YOU_GAVE, look),
     );
-    cards::small_face(pen, (330.0, middle), gave.as_str());
+    cards::small_face(pen, (330.0, middle), corner(gave));
     icons::arrow(pen, Put::at(430.0, middle), INK);
     seats::token(pen, other, (532.0, middle), 30.0, Ground::Light, &letter);
     if let Some(received) = view.received() {
@@ -306,18 +308,18 @@ fn strip(pen: &mut Pen, layout: &Layout, view: &View, seat: Seat, look: &Look) {
             style,
             &say(msg::PICTURE_YOU_GOT, look),
         );
-        cards::small_face(pen, (880.0, middle), received.as_str());
+        cards::small_face(pen, (880.0, middle), corner(received));
         icons::arrow(pen, Put::at(978.0, middle).turn(180.0), INK);
         seats::token(pen, other, (1084.0, middle), 30.0, Ground::Light, &letter);
     }
 }
 
-/// In how many ways a card could begin; of a joker, as how many cards.
+/// In how many ways a card could begin; of a joker, as how many cards that do not do the same.
 fn ways(view: &View, seat: Seat, rank: Rank) -> usize {
     if rank == Rank::Joker {
-        return Rank::ALL
-            .into_iter()
-            .filter(|&value| value != Rank::Joker && ways(view, seat, value) > 0)
+        let values = view.open.values(seat);
+        return values
+            .filter(|&value| !Position::is_spare(view, seat, Step::As(value)))
             .count();
     }
     let play = view.open.play(seat, rank);

@@ -110,8 +110,16 @@ fn on_ring(space: u8) -> Mark {
 fn card(pen: &mut Pen, (x, y): (f64, f64), rank: Rank) {
     crate::svg::cards::face(pen, (x, y), (116.0, 160.0));
     let style = Style::bold(Size::Round, palette::INK, palette::CREAM).middle();
-    pen.words_on((x, y - 44.0), 100.0, style, rank.as_str());
+    pen.words_on((x, y - 44.0), 100.0, style, corner(rank));
     cards::picture(pen, Place::at(x, y + 30.0).scale(0.9), rank);
+}
+
+/// What stands on a card. No letter is known for a joker.
+fn corner(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Joker => "★",
+        _ => rank.as_str(),
+    }
 }
 
 /// The words of a message of this game.

@@ -172,7 +172,7 @@ pub(super) fn ring() -> Data {
     data
 }
 
-/// The spaces that have a number: every fourth but the starts.
+/// The spaces that have a number beside them: every fourth but the starts, whose number stands beside the lane.
 pub(super) fn numbered() -> impl Iterator<Item = u8> {
     (0..TRACK).filter(|space| space % 4 == 0 && space % 16 != 0)
 }

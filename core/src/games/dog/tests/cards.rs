@@ -121,3 +121,27 @@ fn every_card_is_named() {
     let named: Vec<&str> = Dog::texts().names().map(|(_, id, _)| id).collect();
     assert!(named.len() == Rank::N && Rank::all().all(|rank| named.contains(&rank.as_str())));
 }
+
+/// R5.1, R10: where a joker does the same as two cards it is offered once; as either it can be typed.
+#[test]
+fn a_joker_that_comes_out_is_one_offer() {
+    let look = Look::new(Lang::En);
+    let offered = |pieces: &str, before: &str| {
+        let game = board(pieces).hand(0, "X 5").game().play(0, before);
+        let asked = AnyTable::ask(&game.table, Seat::new(0), &look);
+        let steps = asked.choices.into_iter().map(|choice| choice.step);
+        steps.collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(offered("", "card X"), "as A");
+    check_legal(&board("").hand(0, "X 5"), "card X", "as A, as K");
+    assert_eq!(offered("", "card X, as K"), "start");
+    // With a piece that can go 13, only that sets a king apart.
+    let all = offered("0.1 t20", "card X");
+    assert!(all.contains("as A") && all.contains("as K"), "{all}");
+    assert_eq!(offered("0.1 t20", "card X, as A"), "start, piece 0.1");
+    assert_eq!(offered("0.1 t20", "card X, as K"), "piece 0.1");
+    // A king is no joker.
+    let king = board("0.1 t20").hand(0, "K 5").game().play(0, "card K");
+    let asked = AnyTable::ask(&king.table, Seat::new(0), &look);
+    assert_eq!(asked.choices.len(), 2);
+}

@@ -332,7 +332,7 @@ fn unplayable_cards_have_the_right_reason() {
                 .unwrap();
             assert!(short.chars().count() <= 12, "{short}");
             Dog::texts()
-                .try_say(&why.long(rank), &Look::new(lang))
+                .try_say(&why.long(&[rank]), &Look::new(lang))
                 .unwrap();
         }
     }
@@ -347,10 +347,28 @@ fn the_cards_that_cannot_be_played_are_barred() {
         let viewer = Seat::new(viewer);
         Dog::barred(&position.view(Viewer::Seat(viewer)), viewer)
     };
-    let rank = |text: &str| text.parse::<Rank>().unwrap();
-    let long = |text: &str| why_unplayable(&position.open, seat, rank(text)).long(rank(text));
-    assert_eq!(barred(0), [long("7"), long("8")]);
+    let why = why_unplayable(&position.open, seat, Rank::Eight);
+    assert_eq!(barred(0), [why.long(&[Rank::Seven, Rank::Eight])]);
     assert_eq!(barred(1), [], "it is not that seat's turn");
+}
+
+/// R4.2: cards that cannot be played for the same reason share a line, without the number of the rule, which the button **Rules** leads to.
+#[test]
+fn cards_with_the_same_reason_share_a_line() {
+    let game = board("").hand(0, "3 6 7 9 J A").game();
+    let barred = |lang| AnyTable::ask(&game.table, Seat::new(0), &Look::new(lang)).barred;
+    let en = [
+        "3, 6, 7, 9 cannot be played: no piece is out.",
+        "jack cannot be played: there is nothing to swap.",
+    ];
+    assert_eq!(barred(Lang::En), en);
+    let it = barred(Lang::It);
+    assert!(
+        it[0].starts_with("3, 6, 7, 9 non si possono giocare"),
+        "{it:?}"
+    );
+    assert!(it.concat().find("(R").is_none(), "{it:?}");
+    assert_eq!(barred(Lang::Ru).len(), 2);
 }
 
 /// R4.2: with one playable card the question says that it must be played.
@@ -384,11 +402,17 @@ fn buttons_tell_what_is_sent_back() {
     let plain = label("0.1 t5", "card 3", "piece 0.1");
     assert!(!plain.contains('⚠') && plain.contains('8'), "{plain}");
     let hit = label(pieces, "card 3", "piece 0.1");
-    assert!(!hit.contains('⚠') && hit.contains("Bea 1"), "{hit}");
+    assert!(!hit.contains('⚠') && hit.contains("Bea's piece 1"), "{hit}");
     let loss = label(pieces, "card 3", "piece 0.2");
-    assert!(loss.contains('⚠') && loss.contains("Carl 1"), "{loss}");
+    assert!(
+        loss.contains('⚠') && loss.contains("your partner's piece 1"),
+        "{loss}"
+    );
     let burns = label(pieces, "card 7, piece 0.1", "go 4");
-    assert!(!burns.contains('⚠') && burns.contains("Bea 1"), "{burns}");
+    assert!(
+        !burns.contains('⚠') && burns.contains("Bea's piece 1"),
+        "{burns}"
+    );
     let start = label("0.1 t0", "card K", "start");
     assert!(start.contains('⚠'), "{start}");
 }

@@ -343,7 +343,6 @@ fn drives(pen: &mut Pen, view: &View) {
 /// What it costs to go to each space.
 fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
     let Some(roads) = roads(view) else { return };
-    let style = Style::bold(Size::Small, INK, palette::CREAM).middle();
     roads.walk(view.open.ap, |cost, layer| {
         for space in layer {
             let (x, y) = town::center(space);
@@ -352,13 +351,18 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
             }
             let is_plain =
                 space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
-            // What stands or lies on a space is seen beside its number.
-            let (at, size, edge) = if is_plain {
-                ((x, y), 21.0, 3.0)
+            // What stands or lies on a space is seen beside its number. A building has a number of its own: what it costs to go there hangs on its frame, in the frame's colour.
+            let (at, size, edge, fill) = if is_plain {
+                ((x, y), 21.0, 3.0, palette::CREAM)
+            } else if space.is_street() {
+                ((x + 19.0, y - 19.0), 19.0, 2.0, palette::CREAM)
             } else {
-                ((x + 19.0, y - 19.0), 19.0, 2.0)
+                let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
+                let right = town::CELL * n / 2.0 - 9.0;
+                ((x + right, y - 29.0), 19.0, 2.0, palette::AMBER)
             };
-            pen.circle(at, size, Paint::fill(palette::CREAM).outlined(INK, edge));
+            let style = Style::bold(Size::Small, INK, fill).middle();
+            pen.circle(at, size, Paint::fill(fill).outlined(INK, edge));
             pen.words_on(at, 40.0, style, &cost.to_string());
         }
         true

@@ -34,11 +34,19 @@ fn what_costs_the_turn_is_asked_about() {
     position.load(0, &[0]);
     check(&position, "attack 1", true);
     position.dog_mut(seat(0)).mouth = crate::list::List::new();
-    check(&position, "end", true);
-    check(position.with_ap(2), "end", false);
     position.with_ap(6).put(1, "den4");
     position.open.marks[1].insert(sp("e2"));
     check(&position, "go e2", true);
+}
+
+/// R3.3, R3.5: so is every end of a turn that loses points and rolls the truck's die, however few and after whatever came first. Who spends the last point has read so on the button.
+#[test]
+fn an_end_that_loses_points_is_asked_about() {
+    let mut position = duel();
+    for ap in 1..=6 {
+        check(position.put(0, "c2").with_ap(ap), "end", true);
+    }
+    check(position.with_ap(1), "go b2", false);
 }
 
 /// R10.1: so is the end of the game.

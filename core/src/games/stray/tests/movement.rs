@@ -226,7 +226,7 @@ fn who_carries_a_bone_is_led_home() {
         let choices = Stray::choices(&view, seat(0), &steps);
         let home = choices.iter().find(|it| it.text.id == "label-home");
         let goals = Stray::shortcuts(&view, seat(0));
-        let buries = goals.iter().any(|goal| goal.steps[1] == Step::Bury);
+        let buries = goals.iter().any(|goal| goal.steps.ends_with(&[Step::Bury]));
         (home.map(|it| it.step.to_string()), buries)
     };
     let go = |step: &str| Some(step.to_owned());
@@ -238,7 +238,7 @@ fn who_carries_a_bone_is_led_home() {
     blocked.put(0, "d2").with_ap(1).load(0, &[0]).put(1, "e2");
     let view = blocked.view(crate::seat::Viewer::Seat(seat(0)));
     let away = Stray::choices(&view, seat(0), &[Step::Go(sp("c2"))]);
-    assert_eq!(away[0].text.id, "label-go-last");
+    assert_eq!(away[0].text.id, "label-go");
 }
 
 /// The shortcuts of the dog that is to move, each as its steps and the id of what it says, or of what that says is done.
@@ -271,7 +271,7 @@ fn a_walk_to_stop_at_ends_the_actions() {
     let roads = Roads::of(&position.open, seat(0)).unwrap();
     let stops: Vec<_> = offered(&position)
         .into_iter()
-        .filter(|(_, it)| it.text.id == "label-stop")
+        .filter(|(_, it)| it.text.id.starts_with("label-stop"))
         .collect();
     assert!((1..=3).contains(&stops.len()), "{stops:?}");
     for (said, stop) in &stops {
@@ -279,8 +279,10 @@ fn a_walk_to_stop_at_ends_the_actions() {
             panic!("{said}");
         };
         let cost = roads.cost(place, 5).unwrap();
-        assert_eq!(number_in(stop, "cost"), i64::from(cost), "{said}");
-        assert_eq!(number_in(stop, "ap"), 6, "{said}");
+        let lost = 6 - i64::from(cost);
+        assert_eq!(number_in(stop, "lost"), lost, "{said}");
+        let warns = stop.text.id == "label-stop-wasteful";
+        assert_eq!(warns, lost > 2, "{said}");
         assert_ne!(place, sp("e5"), "its way ends at a foreign mark anyway");
         let far = |at: Space| crate::games::stray::words::far_from_truck(sp("g5"), at);
         assert!(place == sp("den1") || far(place) > 1, "{said}");
@@ -375,6 +377,34 @@ fn what_wastes_points_stands_last() {
         .filter(is_walk)
         .map(|it| it.group.is_some())
         .collect();
-    assert!(walks[0], "goals are put before the first walk of a group");
-    assert!(walks.is_sorted_by(|one, next| one >= next), "{walks:?}");
+    assert!(walks.iter().all(|is_grouped| *is_grouped), "{walks:?}");
+}
+
+/// R3.3: below the groups there is no walk: only what drops something or ends the turn.
+#[test]
+fn no_walk_stands_below_the_groups() {
+    for (at, ap) in [("c2", 7), ("f4", 6), ("e2", 2), ("n9", 1), ("h9", 4)] {
+        let mut position = duel();
+        position.put(0, at).with_ap(ap).load(0, &[0, 3]);
+        let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+        let mut steps = Vec::new();
+        position.legal(seat(0), &mut steps);
+        let choices = Stray::choices(&view, seat(0), &steps);
+        let last = choices.iter().rposition(|it| it.group.is_some()).unwrap();
+        let below = choices[last + 1..].iter();
+        let below: Vec<String> = below.map(|it| it.step.to_string()).collect();
+        let is_no_walk = |said: &String| !said.starts_with("go ");
+        assert!(below.iter().all(is_no_walk), "{at}: {below:?}");
+        assert_eq!(below.last().map(String::as_str), Some("end"), "{at}");
+        // What takes all points is beside the other places to stop at, and loses nothing.
+        let shortcuts = offered(&position);
+        let goes = |said: &String| said.starts_with("go ") && !said.contains(", ");
+        let n_alone = shortcuts.iter().filter(|(said, _)| goes(said)).count();
+        let n_grouped = choices.iter().filter(|it| it.group.is_some()).count();
+        assert!(n_alone < n_grouped, "{at}: they stand before a group");
+        for (said, it) in shortcuts {
+            let is_stop = it.text.id.starts_with("label-stop");
+            assert_eq!(said.ends_with("end"), is_stop, "{said}");
+        }
+    }
 }

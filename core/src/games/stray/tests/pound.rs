@@ -146,3 +146,64 @@ fn the_way_out_of_the_pound_is_told() {
         assert!(lines.iter().any(|line| line.id == id), "{row}: {lines:?}");
     }
 }
+
+/// R7, R9: who comes out of the pound is told first how the dog came in, and what it lost; and the beginning of a turn adds nothing to that.
+#[test]
+fn who_comes_out_is_told_how_they_came_in() {
+    let truck = |driver: u8| Fact::TruckMoved {
+        seat: seat(driver),
+        from: sp("g5"),
+        to: sp("h5"),
+        way: crate::games::stray::facts::Way::new(),
+    };
+    let (caught, out) = (
+        Fact::Caught {
+            seat: seat(0),
+            space: sp("h5"),
+        },
+        Fact::Released { seat: seat(0) },
+    );
+    let lost = Fact::LostThings {
+        seat: seat(0),
+        space: sp("h5"),
+        bones: 1,
+        papers: 0,
+    };
+    let ids = |facts: &[Fact]| -> Vec<String> {
+        let told = Stray::meanwhile(facts, seat(0)).into_iter();
+        told.map(|phrase| phrase.id).collect()
+    };
+    let by_other = [truck(1), caught.clone(), lost.clone(), out.clone()];
+    let told = ["meanwhile-caught", "lost_things", "meanwhile-out"];
+    assert_eq!(ids(&by_other), told);
+    let by_oneself = [truck(0), caught.clone(), out.clone()];
+    assert_eq!(ids(&by_oneself), ["meanwhile-caught-self", "meanwhile-out"]);
+    let beaten = Fact::Attacked {
+        seat: seat(1),
+        foe: seat(0),
+        card_a: crate::games::stray::facts::Claws("boxer-01".parse().unwrap()),
+        card_b: crate::games::stray::facts::Claws("poodle-01".parse().unwrap()),
+        winner: Some(seat(1)),
+    };
+    assert_eq!(
+        ids(&[beaten, out.clone()]),
+        ["meanwhile-beaten", "meanwhile-out"]
+    );
+    let starved = Fact::Starved {
+        seat: seat(0),
+        space: sp("h5"),
+    };
+    assert_eq!(ids(&[starved, out]), ["meanwhile-starved", "meanwhile-out"]);
+    let begins = Fact::TurnStarted {
+        seat: seat(1),
+        round: 2,
+        hunger: 3,
+    };
+    assert!(Stray::says_more(&caught, &begins) && Stray::says_more(&truck(1), &begins));
+    assert!(!Stray::says_more(&begins, &caught));
+    let rolled = |driver: u8| Fact::TruckRolled {
+        seat: seat(driver),
+        die: 2,
+    };
+    assert!(Stray::says_more(&truck(1), &rolled(1)) && !Stray::says_more(&truck(1), &rolled(0)));
+}

@@ -192,6 +192,39 @@ fn a_drive_says_what_it_brings() {
     assert!(choices.iter().all(|choice| choice.text.id == "label-truck"));
 }
 
+/// R8.4: only two ways to the same space need their last step to be told apart, and which way is no puzzle: no two buttons say the same.
+#[test]
+fn two_ways_to_a_space_are_told_apart() {
+    use crate::phrase::{Lang, Look};
+    use std::collections::BTreeSet;
+    let mut n_alike = 0;
+    for at in ["g5", "h9", "n5", "b9", "j8"] {
+        for die in 1..=6 {
+            let mut position = duel();
+            position.open.truck.at = sp(at);
+            position.rolled(die);
+            let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+            let mut legal = Vec::new();
+            position.legal(seat(0), &mut legal);
+            let choices = Stray::choices(&view, seat(0), &legal);
+            let look = Look::new(Lang::En);
+            let said = choices.iter().map(|it| Stray::texts().say(&it.text, &look));
+            let said: BTreeSet<String> = said.collect();
+            assert_eq!(said.len(), choices.len(), "{said:?}");
+            let ends = legal.iter().filter_map(|step| match step {
+                Step::Truck(end, _) => Some(*end),
+                _ => None,
+            });
+            let ends: Vec<Space> = ends.collect();
+            let shared = |end: &&Space| ends.iter().filter(|it| it == end).count() > 1;
+            let n_shared = ends.iter().filter(shared).count();
+            assert_eq!(said.iter().filter(|it| it.contains('→')).count(), n_shared);
+            n_alike += n_shared;
+        }
+    }
+    assert!(n_alike > 0);
+}
+
 /// R8.6, R8.7: the question whether a drive at the own dog is meant repeats the danger.
 #[test]
 fn the_danger_of_a_drive_is_repeated() {

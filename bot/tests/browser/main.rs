@@ -208,7 +208,7 @@ fn called(card: &Shown) -> Vec<(&'static str, Pane)> {
 
 /// Who is mentioned, and in which turn.
 fn state(card: &Shown) -> (Vec<(&'static str, Pane)>, Option<u32>) {
-    let turn = card.text.rsplit_once(" · turns so far: ");
+    let turn = card.text.rsplit_once(" · turn ");
     let turn = turn.and_then(|(_, rest)| {
         let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
         digits.parse().ok()

@@ -252,13 +252,13 @@ impl<G: Game> AnyTable for Table<G> {
             group: choice.group.map(|group| texts.say(&group, &tight)),
             stem: choice.stem.map(|stem| texts.say(&stem, &tight)),
         };
+        let (spare, choices) = G::choices(&view, seat, &legal(self, seat))
+            .into_iter()
+            .partition::<Vec<_>, _>(|choice| G::is_spare(&view, seat, choice.step));
         Question {
             text: texts.say_all(&G::prompt(&view, seat), look),
-            choices: G::choices(&view, seat, &legal(self, seat))
-                .into_iter()
-                .filter(|choice| !G::is_spare(&view, seat, choice.step))
-                .map(in_words)
-                .collect(),
+            choices: choices.into_iter().map(in_words).collect(),
+            spare: spare.into_iter().map(in_words).collect(),
             shortcuts: G::shortcuts(&view, seat)
                 .into_iter()
                 .map(|short| Shortcut {

@@ -182,6 +182,8 @@ pub struct Question {
     pub text: String,
     /// What can be chosen, in the order of the buttons.
     pub choices: Vec<Choice>,
+    /// What is legal too, and comes to the same as one of the choices.
+    pub spare: Vec<Choice>,
     /// What people often mean by several steps in a row.
     pub shortcuts: Vec<Shortcut>,
     /// What the seat has or sees but cannot use now, with the reasons but without the numbers of the rules.

@@ -120,7 +120,10 @@ pub fn asks<G: Game>() {
         let expected: Vec<&String> = legal.iter().filter(|step| !is_spare(step)).collect();
         assert_eq!(offered, expected);
         assert_eq!(offered.is_empty(), legal.is_empty());
-        for choice in &question.choices {
+        let spare = question.spare.iter().map(|choice| &choice.step);
+        let named: BTreeSet<&String> = offered.into_iter().chain(spare).collect();
+        assert_eq!(named, legal.iter().collect(), "every legal step has words");
+        for choice in question.choices.iter().chain(&question.spare) {
             let alone = G::choices(&view, seat, &[choice.step.parse().unwrap()]);
             let in_words = alone.iter().map(|alone| Choice {
                 step: alone.step.to_string(),

@@ -257,6 +257,10 @@ impl Scene<'_> {
                 runs.push(Run::Text(" ⏳".to_owned()));
             }
         }
+        // Nobody asks a computer anything.
+        if waiting.iter().all(|seat| self.human(*seat).is_none()) {
+            return reader.line(Phrase::new(msg::CARD_TURN_COMPUTER), &[("who", runs)]);
+        }
         let look = self.look(reader);
         let all = summary.map_or(&[][..], |summary| &summary.asked);
         let asked = match all {

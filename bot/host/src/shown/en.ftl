@@ -126,6 +126,7 @@ pace-free-line = No clock: as long as it takes
 
 # The card
 card-turn = 🎯 { $who }: your turn
+card-turn-computer = 🎯 { $who } to play
 card-turn-asked = 🎯 { $who }: { $asked }
 not-now =
     Not now:
@@ -134,8 +135,8 @@ not-now-too = · { $why }
 button-next-table = Next: { $game } ({ $n })
 card-more = +{ $n } more
 card-paused = ⏸ The table is paused.
-card-footer = { $game } · table { $table } · turns so far: { $turn }
-card-footer-until = { $game } · table { $table } · turns so far: { $turn } · due { $span } ({ $moment })
+card-footer = { $game } · table { $table } · turn { $turn }
+card-footer-until = { $game } · table { $table } · turn { $turn } · due { $span } ({ $moment })
 note-joined = { $name } has joined.
 note-left = { $name } has left.
 note-removed = The seat of { $name } is free again.
@@ -186,7 +187,6 @@ group = { $group }…
 choices = Choices: { $list }
 done = Done.
 done-next = When your turn comes again, I will tell you.
-done-over = The game is over.
 result-won = You have won.
 result-won-with = You have won, together with { $who }.
 result-lost = You have lost: { $who } { $n ->

@@ -113,6 +113,7 @@ pace-free-line = Senza limite: tutto il tempo che serve
 
 # The card
 card-turn = 🎯 Tocca a { $who }
+card-turn-computer = 🎯 Tocca a { $who }
 card-turn-asked = 🎯 { $who }: { $asked }
 not-now =
     Adesso no:
@@ -124,8 +125,8 @@ card-more = { $n ->
    *[other] E altri { $n } eventi.
 }
 card-paused = ⏸ Il tavolo è in pausa.
-card-footer = { $game } · tavolo { $table } · turni finora: { $turn }
-card-footer-until = { $game } · tavolo { $table } · turni finora: { $turn } · scadenza { $span }, { $moment }
+card-footer = { $game } · tavolo { $table } · turno { $turn }
+card-footer-until = { $game } · tavolo { $table } · turno { $turn } · scadenza { $span }, { $moment }
 note-joined = Al tavolo si aggiunge { $name }.
 note-left = { $name } lascia il tavolo.
 note-removed = Il posto di { $name } è di nuovo libero.
@@ -176,7 +177,6 @@ group = { $group }…
 choices = Scelte: { $list }
 done = Fatto.
 done-next = Quando toccherà di nuovo a te, ti avviserò.
-done-over = La partita è finita.
 result-won = Hai vinto.
 result-won-with = Hai vinto, insieme a { $who }.
 result-lost = Hai perso: { $n ->

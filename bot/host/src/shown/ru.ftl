@@ -123,6 +123,7 @@ pace-free-line = Без таймера: времени сколько нужно
 
 # The card
 card-turn = 🎯 Ход: { $who }
+card-turn-computer = 🎯 Ход: { $who }
 card-turn-asked = 🎯 { $who }: { $asked }
 not-now =
     Пока нельзя:
@@ -135,8 +136,8 @@ card-more = { $n ->
    *[many] И ещё { $n } событий.
 }
 card-paused = ⏸ Стол на паузе.
-card-footer = { $game } · стол { $table } · всего ходов: { $turn }
-card-footer-until = { $game } · стол { $table } · всего ходов: { $turn } · срок { $span }, { $moment }
+card-footer = { $game } · стол { $table } · ход { $turn }
+card-footer-until = { $game } · стол { $table } · ход { $turn } · срок { $span }, { $moment }
 note-joined = Новый участник: { $name }.
 note-left = { $name } покидает стол.
 note-removed = Место игрока { $name } снова свободно.
@@ -190,7 +191,6 @@ group = { $group }…
 choices = Варианты: { $list }
 done = Готово.
 done-next = Если снова настанет ваш ход, сообщу.
-done-over = Игра окончена.
 result-won = Вы победили.
 result-won-with = Вы победили. Вместе с вами: { $who }.
 result-lost = Вы проиграли. { $n ->

@@ -66,7 +66,8 @@ pub(crate) fn labels(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look
     let mut then = game.copy();
     let mut labels = Vec::new();
     for step in steps(pressed) {
-        let mut choices = then.ask(seat, look).choices.into_iter();
+        let asked = then.ask(seat, look);
+        let mut choices = asked.choices.into_iter().chain(asked.spare);
         let chosen = choices.find(|choice| choice.step == step);
         labels.extend(chosen.map(|choice| choice.stem.unwrap_or(choice.label)));
         if then.play(seat, step).is_err() {

@@ -215,7 +215,8 @@ impl Scene<'_> {
         let shortcuts = self.game().map(|game| game.ask(seat, &look).shortcuts);
         like.retain(|(step, _)| {
             let mut shortcuts = shortcuts.iter().flatten();
-            !shortcuts.any(|shortcut| offers::steps(step).eq(&shortcut.steps))
+            !shortcuts
+                .any(|shortcut| shortcut.steps.len() > 1 && offers::steps(step).eq(&shortcut.steps))
         });
         match (like.len(), like.pop()) {
             (1, Some((step, _))) => step,

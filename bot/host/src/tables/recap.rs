@@ -31,7 +31,8 @@ struct News {
     words: String,
     /// Whether it is told however much there is, if it finds room: the card counts it.
     is_kept: bool,
-    /// Whether the reader did it.
+    /// Whose step it was, and whether that is the reader.
+    by: Option<Seat>,
     is_own: bool,
 }
 
@@ -40,6 +41,8 @@ struct News {
 struct Deeds {
     names: Vec<String>,
     facts: Vec<String>,
+    /// Whether the facts are whole sentences, which say the name where it belongs.
+    are_whole: bool,
     /// How many of them, the newest, must be told.
     n_kept: usize,
     /// How many facts are left out.
@@ -110,7 +113,7 @@ impl Scene<'_> {
         let newest = game.history(Some(viewer), &look).rev();
         let newest = newest.take_while(|told| told.number > since);
         let mut news: Vec<Told> = newest.filter(|told| !is_own(told)).collect();
-        if news.iter().all(|told| told.sentences.is_empty()) {
+        if seat.is_some() && news.iter().all(|told| told.sentences.is_empty()) {
             let newest = game.history(Some(viewer), &look).rev();
             let newest = newest.skip_while(is_own);
             let is_before = |told: &Told| told.number > 0 && !is_own(told);
@@ -167,6 +170,7 @@ fn sentences(told: Vec<Told>, reader: Option<Seat>, is_kept: bool) -> impl Itera
         told.sentences.into_iter().map(move |words| News {
             words,
             is_kept,
+            by: told.seat,
             is_own,
         })
     })
@@ -220,35 +224,38 @@ impl Deeds {
     }
 
     fn line(&self) -> String {
-        if self.names.is_empty() {
+        if self.are_whole {
             return self.facts.join(" ");
         }
         format!("{}: {}", self.names.join(", "), self.facts.join("; "))
     }
 }
 
-/// Sentences that begin with a name, grouped by person in the order of each one's last; people who did the same are grouped together.
+/// Sentences grouped by person in the order of each one's last: by the name they begin with, or else by whose step they tell of. People who did the same are grouped together.
 fn by_person(news: Vec<News>, names: &[String]) -> Vec<Deeds> {
     let mut all: Vec<Deeds> = Vec::new();
-    for News {
-        words: sentence,
-        is_kept,
-        is_own: _,
-    } in news
-    {
+    for one in news {
         let known = names.iter().find_map(|name| {
-            let rest = sentence.strip_prefix(name.as_str())?.strip_prefix(": ")?;
-            Some((name, rest.trim_end_matches('.')))
+            let rest = one.words.strip_prefix(name.as_str())?.strip_prefix(": ")?;
+            Some((name.clone(), rest.trim_end_matches('.').to_owned()))
         });
-        let (names, fact) = match known {
-            Some((name, rest)) => (vec![name.clone()], rest.to_owned()),
-            None => (Vec::new(), sentence),
+        let are_whole = known.is_none();
+        let (name, fact) = match known {
+            Some((name, fact)) => (Some(name), fact),
+            None => {
+                let actor = one.by.and_then(|seat| names.get(seat.index()));
+                (actor.cloned(), one.words)
+            }
         };
-        let at = all.iter().position(|deeds| deeds.names == names);
+        let names = Vec::from_iter(name);
+        let at = all
+            .iter()
+            .position(|deeds| deeds.names == names && deeds.are_whole == are_whole);
         let mut deeds = at.map(|at| all.remove(at)).unwrap_or_default();
         deeds.names = names;
+        deeds.are_whole = are_whole;
         deeds.facts.push(fact);
-        deeds.n_kept += usize::from(is_kept);
+        deeds.n_kept += usize::from(one.is_kept);
         if deeds.facts.len() > FACTS.max(deeds.n_kept) {
             deeds.facts.remove(0);
             deeds.n_hidden += 1;
@@ -257,9 +264,9 @@ fn by_person(news: Vec<News>, names: &[String]) -> Vec<Deeds> {
     }
     let mut merged: Vec<Deeds> = Vec::new();
     for deeds in all {
-        let same = merged.iter_mut().find(|other| {
-            !other.names.is_empty() && !deeds.names.is_empty() && other.facts == deeds.facts
-        });
+        let same = merged
+            .iter_mut()
+            .find(|other| !other.are_whole && !deeds.are_whole && other.facts == deeds.facts);
         match same {
             Some(other) => {
                 other.names.extend(deeds.names);
@@ -280,6 +287,7 @@ mod tests {
         let news = |words: &&str| News {
             words: (*words).to_owned(),
             is_kept: false,
+            by: None,
             is_own: false,
         };
         sentences.iter().map(news).collect()
@@ -312,6 +320,33 @@ mod tests {
     fn what_happens_by_itself_is_told_as_it_is() {
         let told = ["Round 2 begins.", "Anna: first.", "It rains."];
         assert_eq!(lines(&told), ["Anna: first", "Round 2 begins. It rains."]);
+    }
+
+    #[test]
+    fn whole_sentences_stand_with_those_of_whose_step_they_tell() {
+        let by = |seat, words: &str| News {
+            words: words.to_owned(),
+            is_kept: false,
+            by: Some(Seat::new(seat)),
+            is_own: false,
+        };
+        let told = vec![
+            by(0, "Anna plays the 5."),
+            by(0, "Anna's piece 1 goes to 12."),
+            by(1, "Boris plays the 7."),
+            by(1, "Anna: a card lost."),
+            by(2, "Chiara folds."),
+        ];
+        let names = ["Anna", "Boris", "Chiara"].map(str::to_owned);
+        let deeds = by_person(told, &names);
+        let lines: Vec<String> = deeds.iter().map(Deeds::line).collect();
+        let expected = [
+            "Anna plays the 5. Anna's piece 1 goes to 12.",
+            "Boris plays the 7.",
+            "Anna: a card lost",
+            "Chiara folds.",
+        ];
+        assert_eq!(lines, expected);
     }
 
     #[test]

@@ -401,7 +401,6 @@ impl Scene<'_> {
         let mut lines = vec![reader.sentence(msg::DONE)];
         lines.extend(told);
         if self.live.is_over() {
-            lines.push(reader.sentence(msg::DONE_OVER));
             lines.extend(self.own_result(&reader).map(Paragraph::text));
             let rows = self
                 .way_to_place(&reader)

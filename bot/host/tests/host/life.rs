@@ -490,7 +490,7 @@ async fn a_table_whose_place_is_gone_goes_on_around_it() {
     let cards = world.messages(D, "square");
     let card = cards.last().expect("a card").screen.plain();
     assert!(
-        card.contains("A Dog's Life") && card.contains("turns so far: 4"),
+        card.contains("A Dog's Life") && card.contains("turn 4"),
         "{cards:?}"
     );
     assert!(!card.contains("paused"), "{card}");
@@ -579,7 +579,7 @@ async fn a_card_that_waits_to_call_somebody_says_at_once_whose_turn_it_is() {
     let edited = newest();
     assert_eq!(edited.id, called.id);
     assert_ne!(edited.screen.plain(), called.screen.plain());
-    assert!(edited.screen.plain().contains("turns so far: 3"));
+    assert!(edited.screen.plain().contains("turn 3"));
     world.pass(20_000).await;
     assert_ne!(newest().id, called.id);
     // The last card does not wait.

@@ -137,7 +137,7 @@ async fn a_lobby_becomes_a_line_when_the_game_begins() {
     let soon = world.messages(T, "group");
     assert!(
         soon.iter()
-            .all(|shown| !shown.screen.plain().contains("turns so far"))
+            .all(|shown| !shown.screen.plain().contains(" · turn "))
     );
     world.pass(60_000).await;
     let after = world.messages(T, "group");
@@ -148,7 +148,7 @@ async fn a_lobby_becomes_a_line_when_the_game_begins() {
         words[0].contains("the game is below") && after[0].screen.rows.is_empty(),
         "{words:?}"
     );
-    assert!(words[1].contains("turns so far: 1"), "{words:?}");
+    assert!(words[1].contains("turn 1"), "{words:?}");
 }
 
 #[tokio::test]

@@ -375,8 +375,8 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
     }
     world.settle().await;
     let is_told = [
-        "The game is over.\nYou have won.",
-        "The game is over.\nYou have lost: Boris (T) wins.",
+        "The game is over: enough bones are buried.\nYou have won.",
+        "The game is over: enough bones are buried.\nYou have lost: Boris (T) wins.",
     ];
     assert!(is_told.iter().any(|told| last.contains(told)), "{last}");
     for platform in [D, T] {
@@ -703,7 +703,7 @@ async fn turns_that_were_taken_back_are_not_counted_on_the_card() {
         let count = async || {
             world.pass(60_000).await;
             let card = world.card(T).plain();
-            let (_, counted) = card.split_once("turns so far: ").unwrap();
+            let (_, counted) = card.split_once(" · turn ").unwrap();
             counted.split(' ').next().unwrap().to_owned()
         };
         for _ in 0..30 {

@@ -599,7 +599,7 @@ async fn the_first_question_is_below_the_card_it_is_about() {
     world.settle().await;
     let order = |seen: &Seen| world.see("Anna").iter().position(|one| one.id == seen.id);
     let (card, panel) = (world.card(), world.panel("Anna"));
-    assert!(card.text().contains("turns so far: 1"), "{}", card.text());
+    assert!(card.text().contains("turn 1"), "{}", card.text());
     let lines = |seen: &Seen| seen.text().lines().next().map(str::to_owned);
     let seen: Vec<_> = world.see("Anna").iter().map(lines).collect();
     assert!(order(&card) < order(&panel), "{seen:?}");

@@ -533,17 +533,17 @@ picture-tonight = Вечером
 picture-your-cards = { $name }, ваши карты
 
 # Card and event effects, sizes, and what objectives count
-effect-start_doin-always = Каждое утро: +{ $n ->
+effect-start_doin-always = Каждое утро: { $n ->
         [one] +{ $n } дойн
         [few] +{ $n } дойна
        *[other] +{ $n } дойнов
     }
-effect-start_doin-alone_in_row = Каждое утро: +{ $n ->
+effect-start_doin-alone_in_row = Каждое утро: { $n ->
         [one] +{ $n } дойн
         [few] +{ $n } дойна
        *[other] +{ $n } дойнов
     }, если это единственная карта ряда
-effect-start_doin-upgraded = Каждое утро: +{ $n ->
+effect-start_doin-upgraded = Каждое утро: { $n ->
         [one] +{ $n } дойн
         [few] +{ $n } дойна
        *[other] +{ $n } дойнов

@@ -29,7 +29,7 @@ know-building = The building has { $building ->
 }; if the turn ended now it would have { $forecast }.
 know-emergency = { $floors-count ->
     [1] Emergency on floor { $floors } (health 1): installers may only work there.
-    [4] Emergency on all floors (health 1): each costs the building a coin at the end of the turn.
+    [4] Emergency on all floors (health 1): each costs a coin at the end of the turn.
    *[other] Emergency on floors { $floors } (health 1): installers may only work there.
 }
 know-empty = ⚠ With no coins at the start of the next turn, everybody loses.
@@ -358,7 +358,7 @@ final-hand = Then you see that hand.
 final-swap = Then the cards change hands.
 final-propose = Then two parts are turned up.
 final-part = Then the next part is turned up.
-final-turn = Then the turn is over, and all floors lose health.
+final-turn = Then the turn is over, and the floors wear.
 final-over = Then the game is over.
 
 # For newcomers

@@ -29,7 +29,7 @@ know-building = Il condominio ha { $building ->
 }; se il turno finisse ora ne avrebbe { $forecast }.
 know-emergency = { $floors-count ->
     [1] Emergenza al piano { $floors } (salute 1): gli installatori lavorano solo lì.
-    [4] Emergenza a tutti i piani (salute 1): ognuno costa al condominio un quattrino a fine turno.
+    [4] Emergenza a tutti i piani (salute 1): ognuno costa un quattrino a fine turno.
    *[other] Emergenza ai piani { $floors } (salute 1): gli installatori lavorano solo lì.
 }
 know-empty = ⚠ Senza quattrini all’inizio del prossimo turno perdono tutti.
@@ -361,7 +361,7 @@ final-hand = Poi vedi quelle carte.
 final-swap = Poi le carte passano di mano.
 final-propose = Poi si scoprono due componenti.
 final-part = Poi si scopre il componente successivo.
-final-turn = Poi il turno finisce e tutti i piani perdono salute.
+final-turn = Poi il turno finisce e i piani si logorano.
 final-over = Poi la partita finisce.
 
 # For newcomers

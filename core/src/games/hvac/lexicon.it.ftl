@@ -90,7 +90,7 @@ such-take-over = lì ci sono 2 cubetti altrui: te ne servono 3, 2 vanno sul comp
 
 # Cards by name
 about-sales = Carta lavoro, { $count } su { $all }: scopri due componenti e piazzali; un tuo cubetto va in ogni casella gialla (R7.1). Oppure installa per contatto diretto (R7.6).
-such-sales = scopri { $plant } e { $spare }: la prima va nella colonna Mercato, l’altra nella colonna Pronto
+such-sales = scopri { $plant } e { $spare }: il primo va nella colonna Mercato, l’altro nella colonna Pronto
 about-designer = Carta lavoro, { $count } su { $all }: un tuo cubetto va nella prossima casella blu di un impianto nella colonna Mercato, e il condominio ti paga 1 quattrino (R7.2).
 about-designer-2 = Con tutte le caselle blu piene l’impianto passa nella colonna Pronto (R7.2e). Se il condominio non ha quattrini non si progetta (R7.2c).
 such-designer = { $plant } chiede { $blue } progetti: ognuno porta 1 quattrino, e dopo l’ultimo è pronto

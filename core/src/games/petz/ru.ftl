@@ -34,6 +34,7 @@ Group = { $imps ->
        *[other] { $imps } импов
     }{ $gold ->
         [0] {""}
+        [one] +{ $gold } золото
        *[other] +{ $gold } золота
     }
 on-bar = { $both ->
@@ -140,6 +141,7 @@ ask-to = Куда идёт группа: { $imps ->
        *[other] { $imps } импов
     }{ $gold ->
         [0] {""}
+        [one] {" "}и { $gold } золото
        *[other] {" "}и { $gold } золота
     }?
 ask-to-home = Кто идёт домой, пригодится позже в этом раунде.
@@ -587,6 +589,7 @@ sent = { $seat } посылает { $imps ->
        *[other] { $imps } импов
     }{ $gold ->
         [0] {""}
+        [one] {" "}и { $gold } золото
        *[other] {" "}и { $gold } золота
     }: { $space }.
 kept = { $seat }: дома остаётся группа, импов { $imps }{ $gold ->

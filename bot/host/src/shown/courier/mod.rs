@@ -274,8 +274,9 @@ impl Courier {
         let earliest = post.came_at().map_or(now, |at| at.plus(BETWEEN_CARDS));
         let may_wait = calls && !card.is_last && post.message.is_some();
         let is_early = may_wait && earliest > now;
-        let is_lobby = card.is_lobby(post.message.as_ref());
-        if is_early && (is_lobby || post.shown >= post.wanted) {
+        // One that shows nothing yet was sent by an earlier try.
+        let is_lobby = post.shown > 0 && card.is_lobby(post.message.as_ref());
+        if is_early && card.place.is_none() && (is_lobby || post.shown >= post.wanted) {
             let waits = if is_lobby {
                 PostDone::Later(earliest)
             } else {

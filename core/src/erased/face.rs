@@ -471,11 +471,15 @@ fn legal<G: Game>(table: &Table<G>, seat: Seat) -> Vec<G::Step> {
 /// Lines without the numbers of rules: beside a question nobody looks them up, and **Rules** leads to them.
 fn without_rules(mut lines: Vec<String>) -> Vec<String> {
     for line in &mut lines {
-        while let Some(from) = line.find(" (R") {
-            let Some(length) = line[from..].find(')') else {
-                break;
-            };
-            line.replace_range(from..=from + length, "");
+        let mut at = 0;
+        while let Some(found) = line[at..].find(" (R") {
+            let from = at + found;
+            let is_number = line[from + 3..].starts_with(|c: char| c.is_ascii_digit());
+            match line[from..].find(')').filter(|_| is_number) {
+                Some(length) => line.replace_range(from..=from + length, ""),
+                // A name may begin like that.
+                None => at = from + 3,
+            }
         }
     }
     lines

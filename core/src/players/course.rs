@@ -137,13 +137,15 @@ fn moment<G: Mind>(table: &Table<G>, ends: &[End], seat: Seat) -> Option<Moment>
         let towards = |change: f64| change * over_all.signum();
         towards(a.1).total_cmp(&towards(b.1))
     })?;
-    Some(Moment {
+    let moment = Moment {
         turn: pair[1].turn,
         seat,
         before,
         change,
         steps: (pair[0].number, pair[1].number),
-    })
+    };
+    // Where many small changes make a large one, none of them turned the game.
+    (change.abs() >= TURNING).then_some(moment)
 }
 
 /// The chances, judged by what everyone could know of the position.

@@ -218,8 +218,8 @@ late-noted = Noted. I am asking the others too.
 log-empty = Nothing has happened yet.
 log-nothing = Nothing has happened since your last turn.
 recap-more = { $n ->
-    [one] One more thing happened before that.
-   *[other] { $n } more things happened before that.
+    [one] One earlier thing is in the full log. The newest:
+   *[other] { $n } earlier things are in the full log. The newest:
 }
 rules-chapters = Choose a chapter, or type /rules and a name.
 rules-words = Choose a word or a chapter, or type /rules and a name.
@@ -245,7 +245,7 @@ hands-file = Everything that happened, with all hands open.
 album-start = The start, before turn 1
 album-title = Turn { $n } of { $all }
 replay-alt = The whole game of { $game } as a moving picture, turn by turn.
-replay-file = The whole game as a file. The command “pawmail replay” checks every shuffle and every step in it.
+replay-file = The whole game. The file is for the command “pawmail replay”, which checks every shuffle and every step in it.
 fairness-how = Every shuffle and every roll at this table follows from a secret that was fixed before anybody joined, and from what each player added by joining.
 fairness-commitment = Fingerprint (SHA-256 of the secret): { $digits }
 fairness-secret = Secret: { $digits }
@@ -333,7 +333,7 @@ button-page-before = ◀ Previous
 button-page-after = Next ▶
 button-full-log = Full log
 button-earlier = ◀ Earlier
-button-newer = Newer ▶
+button-newer = Later ▶
 button-pictures = Pictures
 button-as-text = As text
 button-fairness = Fairness
@@ -491,7 +491,7 @@ no-start-few = { $n ->
 }
 no-start-options = These options do not work with this number of players. Change them under “Options”.
 no-over = Table { $table } is over. “Rematch” on its last card starts a new game.
-no-over-result = Table { $table } is over; “Rematch” on its last card starts a new game. { $result }
+no-over-result = Table { $table } is over. { $result } “Rematch” on its last card starts a new game.
 no-paused = Table { $table } is paused. “Go on” is under ⋯.
 no-watching = You are watching table { $table }. Its board and log are open to you.
 no-watching-substitute = You are watching table { $table }. A seat is free: /join takes it.

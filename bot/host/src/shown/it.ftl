@@ -208,8 +208,8 @@ late-noted = Va bene. Lo chiedo anche agli altri.
 log-empty = Non è ancora successo nulla.
 log-nothing = Dal tuo ultimo turno non è successo nulla.
 recap-more = { $n ->
-    [one] Prima è successa anche un'altra cosa.
-   *[other] Prima sono successe anche altre { $n } cose.
+    [one] Un fatto precedente è nella cronologia completa. Gli ultimi:
+   *[other] { $n } fatti precedenti sono nella cronologia completa. Gli ultimi:
 }
 rules-chapters = Scegli un capitolo, oppure scrivi /rules e un nome.
 rules-words = Scegli una parola o un capitolo, oppure scrivi /rules e un nome.
@@ -235,7 +235,7 @@ hands-file = Tutto quello che è successo, a mani scoperte.
 album-start = L'inizio, prima del turno 1
 album-title = Turno { $n } di { $all }
 replay-alt = Tutta la partita di { $game } come immagine animata, turno per turno.
-replay-file = L'intera partita in un file. Il comando «pawmail replay» verifica ogni mescolamento e ogni mossa.
+replay-file = L'intera partita. Il file è per il comando «pawmail replay», che verifica ogni mescolamento e ogni mossa.
 fairness-how = Ogni sorteggio di questo tavolo nasce da un segreto fissato prima che qualcuno prendesse posto e da ciò che ogni giocatore aggiunge prendendo posto.
 fairness-commitment = Impronta (SHA-256 del segreto): { $digits }
 fairness-secret = Segreto: { $digits }
@@ -322,8 +322,8 @@ button-all-choices = Indietro
 button-page-before = ◀ Precedenti
 button-page-after = Altre ▶
 button-full-log = Cronologia completa
-button-earlier = ◀ Meno recenti
-button-newer = Più recenti ▶
+button-earlier = ◀ Prima
+button-newer = Dopo ▶
 button-pictures = Immagini
 button-as-text = Come testo
 button-fairness = Correttezza
@@ -481,7 +481,7 @@ no-start-few = { $n ->
 }
 no-start-options = Queste opzioni non funzionano con questo numero di giocatori. Si cambiano con «Opzioni».
 no-over = La partita al tavolo { $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
-no-over-result = La partita al tavolo { $table } è finita; «Rivincita» sull'ultima scheda ne apre un'altra. { $result }
+no-over-result = La partita al tavolo { $table } è finita. { $result } «Rivincita» sull'ultima scheda ne apre un'altra.
 no-paused = Il tavolo { $table } è in pausa. In ⋯ trovi «Riprendi».
 no-watching = Stai guardando il tavolo { $table }. Puoi vedere anche tu tabellone e cronologia.
 no-watching-substitute = Stai guardando il tavolo { $table }. C'è un posto libero: con /join è tuo.

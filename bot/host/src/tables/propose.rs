@@ -1,6 +1,6 @@
 //! Suggestions while something is typed: games, tables, steps, names and chapters of the rules.
 
-use pawmail_core::erased::AnyTable;
+use pawmail_core::erased::{AnyTable, Choice};
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time};
@@ -231,21 +231,28 @@ impl Scene<'_> {
             return Vec::new();
         };
         let look = self.look(&reader);
-        let single = game.ask(seat, &look).choices;
+        let asked = game.ask(seat, &look);
         let mut choices = match parts {
             Parts::Single => Vec::new(),
             Parts::Any => offers::question(game, seat, &look).choices,
         };
-        for single in single {
+        for single in asked.choices {
             if choices.iter().all(|choice| choice.label != single.label) {
                 choices.push(single);
             }
         }
-        choices
-            .into_iter()
-            .filter(|choice| is_like(typed, [choice.step.as_str(), choice.label.as_str()]))
-            .map(|choice| (choice.step, choice.label))
-            .collect()
+        let like = |choices: Vec<Choice>| -> Vec<(String, String)> {
+            let choices = choices.into_iter();
+            choices
+                .filter(|choice| is_like(typed, [choice.step.as_str(), choice.label.as_str()]))
+                .map(|choice| (choice.step, choice.label))
+                .collect()
+        };
+        let offered = like(choices);
+        if offered.is_empty() {
+            return like(asked.spare);
+        }
+        offered
     }
 
     /// The seat of the person that can take a step now.

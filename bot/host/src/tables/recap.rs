@@ -36,13 +36,18 @@ struct News {
     is_own: bool,
 }
 
+/// A whole sentence, or what follows the name and its colon.
+#[derive(PartialEq, Eq, Debug)]
+struct Fact {
+    words: String,
+    is_whole: bool,
+}
+
 /// What one person did, or several in the same way; without a name, what happened by itself.
 #[derive(Debug, Default)]
 struct Deeds {
     names: Vec<String>,
-    facts: Vec<String>,
-    /// Whether the facts are whole sentences, which say the name where it belongs.
-    are_whole: bool,
+    facts: Vec<Fact>,
     /// How many of them, the newest, must be told.
     n_kept: usize,
     /// How many facts are left out.
@@ -156,7 +161,9 @@ impl Scene<'_> {
         }
         let (n_more, told) = fitted(by_person(others, &look.names), &lines);
         if n_hidden + n_more > 0 {
-            lines.push(reader.say(&phrase!(RECAP_MORE, n = n_hidden + n_more)));
+            // It stands above what it counts from.
+            let at = if told.is_empty() { 0 } else { lines.len() };
+            lines.insert(at, reader.say(&phrase!(RECAP_MORE, n = n_hidden + n_more)));
         }
         lines.extend(told);
         lines
@@ -223,11 +230,29 @@ impl Deeds {
         self.names.len().max(1)
     }
 
+    fn are_whole(&self) -> bool {
+        self.facts.iter().any(|fact| fact.is_whole)
+    }
+
+    /// All of it in order, the name before what does not say it.
     fn line(&self) -> String {
-        if self.are_whole {
-            return self.facts.join(" ");
+        let mut line = String::new();
+        let mut before = None;
+        for fact in &self.facts {
+            match before {
+                None => {}
+                Some(false) if !fact.is_whole => line.push_str("; "),
+                Some(false) => line.push_str(". "),
+                Some(true) => line.push(' '),
+            }
+            if !fact.is_whole && before != Some(false) {
+                line.push_str(&self.names.join(", "));
+                line.push_str(": ");
+            }
+            line.push_str(&fact.words);
+            before = Some(fact.is_whole);
         }
-        format!("{}: {}", self.names.join(", "), self.facts.join("; "))
+        line
     }
 }
 
@@ -239,22 +264,19 @@ fn by_person(news: Vec<News>, names: &[String]) -> Vec<Deeds> {
             let rest = one.words.strip_prefix(name.as_str())?.strip_prefix(": ")?;
             Some((name.clone(), rest.trim_end_matches('.').to_owned()))
         });
-        let are_whole = known.is_none();
-        let (name, fact) = match known {
-            Some((name, fact)) => (Some(name), fact),
+        let is_whole = known.is_none();
+        let (name, words) = match known {
+            Some((name, words)) => (Some(name), words),
             None => {
                 let actor = one.by.and_then(|seat| names.get(seat.index()));
                 (actor.cloned(), one.words)
             }
         };
         let names = Vec::from_iter(name);
-        let at = all
-            .iter()
-            .position(|deeds| deeds.names == names && deeds.are_whole == are_whole);
+        let at = all.iter().position(|deeds| deeds.names == names);
         let mut deeds = at.map(|at| all.remove(at)).unwrap_or_default();
         deeds.names = names;
-        deeds.are_whole = are_whole;
-        deeds.facts.push(fact);
+        deeds.facts.push(Fact { words, is_whole });
         deeds.n_kept += usize::from(one.is_kept);
         if deeds.facts.len() > FACTS.max(deeds.n_kept) {
             deeds.facts.remove(0);
@@ -266,7 +288,7 @@ fn by_person(news: Vec<News>, names: &[String]) -> Vec<Deeds> {
     for deeds in all {
         let same = merged
             .iter_mut()
-            .find(|other| !other.are_whole && !deeds.are_whole && other.facts == deeds.facts);
+            .find(|other| !other.are_whole() && !deeds.are_whole() && other.facts == deeds.facts);
         match same {
             Some(other) => {
                 other.names.extend(deeds.names);
@@ -335,15 +357,15 @@ mod tests {
             by(0, "Anna's piece 1 goes to 12."),
             by(1, "Boris plays the 7."),
             by(1, "Anna: a card lost."),
+            by(1, "Anna: out."),
             by(2, "Chiara folds."),
         ];
         let names = ["Anna", "Boris", "Chiara"].map(str::to_owned);
         let deeds = by_person(told, &names);
         let lines: Vec<String> = deeds.iter().map(Deeds::line).collect();
         let expected = [
-            "Anna plays the 5. Anna's piece 1 goes to 12.",
             "Boris plays the 7.",
-            "Anna: a card lost",
+            "Anna's piece 1 goes to 12. Anna: a card lost; out",
             "Chiara folds.",
         ];
         assert_eq!(lines, expected);

@@ -81,16 +81,18 @@ impl Scene<'_> {
             return Err(phrase!(NO_NOT_BEGUN, table = code.as_str()));
         }
         if self.live.is_over() {
-            return Err(match self.own_result(&self.reader()) {
-                Some(result) => {
-                    phrase!(
-                        NO_OVER_RESULT,
-                        table = code.as_str(),
-                        result = result.as_str()
-                    )
-                }
-                None => phrase!(NO_OVER, table = code.as_str()),
+            let reader = self.reader();
+            let result = self.own_result(&reader).map(|result| {
+                phrase!(
+                    NO_OVER_RESULT,
+                    table = code.as_str(),
+                    result = result.as_str()
+                )
             });
+            // With many long names there is no room for both.
+            let result = result
+                .filter(|phrase| reader.say(phrase).encode_utf16().count() <= reader.can.toast);
+            return Err(result.unwrap_or_else(|| phrase!(NO_OVER, table = code.as_str())));
         }
         if self.live.data.paused.is_some() {
             return Err(phrase!(NO_PAUSED, table = code.as_str()));

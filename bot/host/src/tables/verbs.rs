@@ -336,6 +336,10 @@ impl Scene<'_> {
             }
             buttons.push(self.button(&reader, msg::BUTTON_FULL_LOG, Verb::Log, "0"));
             buttons.push(self.button(&reader, msg::BUTTON_PICTURES, Verb::Album, ""));
+            let waiting = self.live.waiting();
+            if self.my_seats().iter().any(|seat| waiting.contains(*seat)) {
+                buttons.push(self.button(&reader, msg::BUTTON_PLAY, Verb::Play, ""));
+            }
         } else {
             let page: usize = rest.parse().unwrap_or_default();
             let history = game.history(Some(viewer), &look);

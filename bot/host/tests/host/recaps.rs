@@ -184,7 +184,7 @@ async fn what_others_did_during_a_turn_is_told_until_it_is_over() {
             if let (Some(line), true) = (told, is_owed && turn_now == owed && number > earlier) {
                 let newest = line.rsplit("; ").next().unwrap().trim_end_matches('.');
                 let amid = log(at).await;
-                let is_counted = amid.contains(" before that");
+                let is_counted = amid.contains(" in the full log");
                 assert!(amid.contains(newest) || is_counted, "{before}\n{amid}");
                 n_asked += 1;
             }

@@ -65,7 +65,7 @@ async fn a_turn_is_built_step_by_step_in_private() {
     assert!(
         screen
             .plain()
-            .contains("Which card do you give Chiara (T)?"),
+            .contains("Which card do you give your partner, Chiara (T)?"),
         "{}",
         screen.plain()
     );
@@ -498,7 +498,7 @@ async fn the_turns_of_a_game_can_be_leafed_through() {
     assert_eq!(titles[3..], ["The start, before turn 1"]);
     assert!(pictures.windows(2).all(|pair| pair[0] != pair[1]));
     let newer = world
-        .press(&people[1], &button(panel(&page), "Newer ▶"))
+        .press(&people[1], &button(panel(&page), "Later ▶"))
         .await;
     assert_eq!(panel(&newer).paragraphs[0].plain(), "Turn 1 of 3");
     assert_eq!(panel(&newer).picture.as_ref(), Some(&pictures[2]));

@@ -153,7 +153,14 @@ async fn act(
 }
 
 fn refuse(error: &ActError) -> Response {
-    json_response(400, &serde_json::json!({ "error": error.to_string() }))
+    let words = match error {
+        // A quick second press: the page still shows what is not there any more.
+        ActError::NoChoice(_) | ActError::NoMessage(_) => {
+            "That button is gone: the message has just changed.".to_owned()
+        }
+        other => other.to_string(),
+    };
+    json_response(400, &serde_json::json!({ "error": words }))
 }
 
 async fn live(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {

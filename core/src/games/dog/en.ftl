@@ -19,7 +19,7 @@ place-nest = nest
 place-start = start
 
 # Questions
-ask-give = Which card do you give { $partner }? It stays secret until all four have given one.
+ask-give = Which card do you give your partner, { $partner }? It stays secret until all four have given one.
 ask-card = Which card do you play?
 ask-card-only = You can only play the { $card }, so you must.
 ask-as = Which card should the joker be?

@@ -19,7 +19,7 @@ place-nest = nido
 place-start = partenza
 
 # Domande
-ask-give = Quale carta dai a { $partner }? Resta segreta finché tutti e quattro hanno dato la loro.
+ask-give = Quale carta dai al compagno, { $partner }? Resta segreta finché tutti e quattro hanno dato la loro.
 ask-card = Quale carta giochi?
 ask-card-only = Puoi giocare solo { $card }, quindi devi.
 ask-as = Quale carta deve essere il jolly?

@@ -1,5 +1,7 @@
 //! Why a step is refused: what is wrong, by which rule, and what to do instead.
 
+use std::slice;
+
 use super::View;
 use super::ids::{Space, Stage, Task};
 use super::position::{Group, Phase};
@@ -43,20 +45,32 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
 fn closed(view: &View, seat: Seat, group: Group) -> Vec<Phrase> {
     let (mut blocked, mut taken, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for &space in Space::actions() {
-        let is_open = |&gate: &Space| view.open.check_to(group, gate).is_ok();
-        // Two gates lead to the same: it is closed if both are.
-        if space.gates().iter().any(is_open) {
+        // Two gates lead to the same: it is closed if both are, and taken if one is.
+        let ways = match space.gates() {
+            [] => slice::from_ref(&space),
+            gates => gates,
+        };
+        let checked = ways.iter().map(|&way| view.open.check_to(group, way));
+        let checked: Vec<Result<(), No>> = checked.collect();
+        let is_for_others = |checked: &Result<(), No>| {
+            matches!(
+                checked,
+                Ok(()) | Err(No::ToImps(..) | No::ToGold(_) | No::ToGate(_))
+            )
+        };
+        if checked.iter().any(is_for_others) {
             continue;
         }
         let name = called(space);
+        let is_taken = |checked: &Result<(), No>| matches!(checked, Err(No::ToTaken(..)));
         let list = match view.open.check_to(group, space) {
-            Ok(()) | Err(No::ToImps(..) | No::ToGold(_) | No::ToGate(_)) => continue,
+            Err(No::ToNeutral(_) | No::ToTaken(..)) if checked.iter().any(is_taken) => &mut taken,
             Err(No::ToNeutral(_)) => &mut blocked,
-            Err(No::ToTaken(..)) => &mut taken,
             Err(no) => {
                 others.push(words(view, seat, no));
                 continue;
             }
+            Ok(()) => continue,
         };
         if !list.contains(&name) {
             list.push(name);

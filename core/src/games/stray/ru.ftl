@@ -131,7 +131,7 @@ goal-take-paper = Взять газету
 goal-rob = Напасть: { $foe } (с ношей)
 goal-pee = Оставить метку
 goal-drink = Пить
-label-drop-bone = Бросить кость здесь
+label-drop-bone = Оставить кость здесь
 label-drop-paper = Бросить газету → { $home }
 label-end = { $ap ->
     [one] Закончить ход здесь, пропадёт { $ap } очко

@@ -1,6 +1,6 @@
 //! What a seat is asked, and what it alone is shown.
 
-use pawmail_core::erased::{AnyTable, Choice};
+use pawmail_core::erased::{AnyTable, Choice, Question};
 use pawmail_core::phrase::{Arg, Look, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 
@@ -108,7 +108,11 @@ impl Scene<'_> {
         let asked = self.game().map(|game| offers::question(game, seat, &look));
         let choices = asked.as_ref().map(|asked| asked.choices.as_slice());
         let focus = &focus.within(choices.unwrap_or_default());
-        if let Some(asked) = asked.as_ref().filter(|asked| !asked.path.is_empty()) {
+        // What stands for good has been told already.
+        let stands = self.game().is_some_and(|game| game.can_undo(seat).is_err());
+        let is_told = stands && !before.is_empty();
+        let is_path = |asked: &&Question| !is_told && !asked.path.is_empty();
+        if let Some(asked) = asked.as_ref().filter(is_path) {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }
         let unheard = self.unheard(&reader);

@@ -49,13 +49,13 @@ const WISHES: [(&str, &str, &str); 8] = [
     ),
     (
         "stray",
-        "Homewards",
+        "towards your den",
         "bones count in one's own den, so what is left brings the dog nearer",
     ),
     (
         "stray",
-        "via",
-        "the truck takes dogs it stops at, and theirs is not there",
+        "no dog in reach",
+        "the truck takes dogs it stops at, and none is there",
     ),
     (
         "conti",

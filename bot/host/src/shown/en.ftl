@@ -157,10 +157,10 @@ note-need = { $name } needs more time.
 
 # The end
 end-wins = 🏁 { $n ->
-    [one] { $who } wins { $game } { $table }
-   *[other] { $who } win { $game } { $table }
+    [one] { $who } wins { $game }, table { $table }
+   *[other] { $who } win { $game }, table { $table }
 }
-end-nobody = 🏁 Nobody wins { $game } { $table }: everybody loses together
+end-nobody = 🏁 Nobody wins { $game }, table { $table }: everybody loses together
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })

@@ -146,11 +146,11 @@ note-wanted = Serve una riserva per { $name }: con /join si prende il posto.
 note-need = { $name } ha bisogno di più tempo.
 
 # The end
-end-wins = 🏁 { $game } { $table }: { $n ->
+end-wins = 🏁 { $game }, tavolo { $table }: { $n ->
     [one] vince { $who }
    *[other] vincono { $who }
 }
-end-nobody = 🏁 { $game } { $table }: non vince nessuno, perdono tutti insieme
+end-nobody = 🏁 { $game }, tavolo { $table }: non vince nessuno, perdono tutti insieme
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })

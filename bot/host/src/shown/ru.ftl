@@ -157,12 +157,12 @@ note-wanted = Нужна замена игроку { $name }: место мож�
 note-need = { $name } просит больше времени.
 
 # The end
-end-wins = 🏁 { $game } { $table }: { $n ->
+end-wins = 🏁 { $game }, стол { $table }: { $n ->
     [one] побеждает { $who }
     [few] побеждают { $who }
    *[many] побеждают { $who }
 }
-end-nobody = 🏁 { $game } { $table }: победителей нет, проиграли все вместе
+end-nobody = 🏁 { $game }, стол { $table }: победителей нет, проиграли все вместе
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })

@@ -45,7 +45,7 @@ ask-short = Così avrai { $debts ->
     }.
 ask-tomorrow = Entrate previste domani: { $income }.
 ask-passes = Passaggi oggi: { $passes }; la giornata si chiude dopo { $threshold }.
-ask-mate = Su quali carte ci si accoppia stasera? I genitori domattina non rendono.
+ask-mate = Quali coppie si accoppiano stasera? I genitori domattina non rendono.
 ask-wait = Devono ancora agire: { $seats }.
 ask-over = La partita è finita.
 
@@ -107,7 +107,7 @@ label-mate = Accoppiamento: { $breed } ({ $slot })
 label-mate-crowded = ⚠ Accoppiamento: { $breed } ({ $slot }), carta sovraffollata
 label-mate-all = { $count ->
         [one] L'unico accoppiamento possibile
-       *[other] Tutti i { $count } accoppiamenti
+       *[other] Tutti: { $count } accoppiamenti
     }
 label-no-mating = Nessun altro accoppiamento
 label-end = Fine del turno

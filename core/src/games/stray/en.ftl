@@ -41,6 +41,7 @@ ask-bladder = { $bladder ->
    *[other] Enough in the bladder for { $bladder } marks.
 }
 ask-truck-near = { $far ->
+    [0] The truck stands here.
     [one] The truck is { $far } space away.
    *[other] The truck is { $far } spaces away.
 }

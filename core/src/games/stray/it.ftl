@@ -41,6 +41,7 @@ ask-bladder = { $bladder ->
    *[other] Puoi fare pipì { $bladder } volte.
 }
 ask-truck-near = { $far ->
+    [0] Il camion è qui.
     [one] Il camion è a { $far } casella.
    *[other] Il camion è a { $far } caselle.
 }

@@ -45,6 +45,7 @@ ask-bladder = { $bladder ->
    *[many] Хватит на { $bladder } меток.
 }
 ask-truck-near = { $far ->
+    [0] Фургон стоит здесь.
     [one] До фургона { $far } клетка.
     [few] До фургона { $far } клетки.
    *[many] До фургона { $far } клеток.

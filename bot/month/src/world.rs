@@ -176,6 +176,26 @@ impl Fake {
         board.unheard.insert(place.to_owned());
     }
 
+    /// Messages are brought, and this is done while the next one is edited; afterwards if none is.
+    pub async fn amid_an_edit<T>(&self, brought: impl Future, deed: impl Future<Output = T>) -> T {
+        let ((reached, is_reached), (open, opened)) = (oneshot::channel(), oneshot::channel());
+        *self.gate.lock().unwrap() = Some(Gate { reached, opened });
+        let mut brought = std::pin::pin!(brought);
+        let is_reached = tokio::select! {
+            biased;
+            _ = brought.as_mut() => false,
+            _ = is_reached => true,
+        };
+        if !is_reached {
+            self.gate.lock().unwrap().take();
+            return deed.await;
+        }
+        let done = deed.await;
+        open.send(()).unwrap();
+        brought.await;
+        done
+    }
+
     /// Panics where the place is cursed.
     fn touch(&self, to: &Target) {
         let is_cursed = self.board.lock().unwrap().cursed.contains(&place_of(to));
@@ -626,14 +646,7 @@ impl World {
 
     /// What is due happens, and this while the next message on a platform is edited.
     pub async fn settle_while(&self, platform: Platform, deed: impl Future<Output = ()>) {
-        let ((reached, is_reached), (open, opened)) = (oneshot::channel(), oneshot::channel());
-        *self.fake(platform).gate.lock().unwrap() = Some(Gate { reached, opened });
-        let deed = async {
-            is_reached.await.unwrap();
-            deed.await;
-            open.send(()).unwrap();
-        };
-        tokio::join!(self.settle(), deed);
+        self.fake(platform).amid_an_edit(self.settle(), deed).await;
     }
 
     /// Time passes in small pieces, and what is due happens.

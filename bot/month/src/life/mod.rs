@@ -549,17 +549,8 @@ impl Life {
             if n_tried == 0 && self.dice.one_in(40) {
                 self.crash(at, 12);
             }
-            let is_amid = !self.is_calm && self.dice.one_in(4);
-            let platform = self.dice.below(self.fakes.len());
             let process = &self.processes[at];
-            let handled = process.host.handle(&request, self.clock.now());
-            reply = if is_amid && process.roles[platform].is_held() {
-                let brought = process.couriers[platform].round();
-                let fake = &self.fakes[platform];
-                Box::pin(fake.amid_an_edit(brought, handled)).await
-            } else {
-                handled.await
-            };
+            reply = process.host.handle(&request, self.clock.now()).await;
             if let Some(table) = table {
                 let now = self.clock.now();
                 let (what, answer) = (&request.what, format!("{:?}", reply.answer));

@@ -4,6 +4,7 @@ mod life;
 mod model;
 mod report;
 mod secrets;
+mod service;
 pub mod world;
 
 use std::sync::Arc;

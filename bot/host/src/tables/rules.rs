@@ -80,8 +80,7 @@ impl Scene<'_> {
         if !wanted.is_empty() {
             ways.push(self.button(&reader, msg::BUTTON_BACK, Verb::Rules, ""));
         }
-        let waiting = self.live.waiting();
-        if self.my_seats().iter().any(|seat| waiting.contains(*seat)) {
+        if self.is_asked() {
             ways.push(self.button(&reader, msg::BUTTON_PLAY, Verb::Play, ""));
         }
         let left = reader.can.rows.saturating_sub(all.len());

@@ -181,6 +181,12 @@ impl Scene<'_> {
             .map_or_else(Vec::new, |me| self.live.seats_of(me.id()))
     }
 
+    /// Whether one of the presser's seats owes a step.
+    pub(crate) fn is_asked(&self) -> bool {
+        let waiting = self.live.waiting();
+        self.my_seats().iter().any(|seat| waiting.contains(*seat))
+    }
+
     /// The seat a press is for: the one it names if it belongs to the presser, else the first that owes a step, else the first.
     pub(crate) fn my_seat(&self, named: Option<Seat>) -> Result<Seat, Phrase> {
         let mine = self.my_seats();

@@ -336,8 +336,7 @@ impl Scene<'_> {
             }
             buttons.push(self.button(&reader, msg::BUTTON_FULL_LOG, Verb::Log, "0"));
             buttons.push(self.button(&reader, msg::BUTTON_PICTURES, Verb::Album, ""));
-            let waiting = self.live.waiting();
-            if self.my_seats().iter().any(|seat| waiting.contains(*seat)) {
+            if self.is_asked() {
                 buttons.push(self.button(&reader, msg::BUTTON_PLAY, Verb::Play, ""));
             }
         } else {

@@ -625,7 +625,8 @@ async fn who_is_to_be_called_while_another_card_is_edited_is_called() {
         cards.filter(|event| event.is_new).count()
     };
     let before = n_cards();
-    Box::pin(world.settle_while(T, rest)).await;
+    let brought = world.settle();
+    Box::pin(world.fake(T).amid_an_edit(brought, rest)).await;
     world.pass(60_000).await;
     assert_eq!(n_cards(), before + 1, "nobody was called");
 }

@@ -11,7 +11,7 @@ use super::past::shown;
 use super::{Done, MINUTE, Model, Owed, SECOND};
 use crate::report::Check;
 use crate::secrets::Shown;
-use crate::world::{Event, PER_MINUTE, T};
+use crate::service::{Event, PER_MINUTE, T};
 
 impl Model {
     /// Something was sent or edited.

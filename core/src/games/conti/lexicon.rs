@@ -1,5 +1,6 @@
 //! Everything with a name in the game's texts, explained. The examples are kennels for which the rules compute the figures.
 
+use super::aims::{metric_count, metric_name, needs};
 use super::board::{Pair, Slot, Slots};
 use super::cards::{
     Breed, COPIES, DATA, DayEffect, Effect, Event, Kind, Objective, Size, When, Who,
@@ -7,7 +8,7 @@ use super::cards::{
 use super::effects::{day_effect, effect_phrases};
 use super::position::{Income, MARKET, Open, Options, Played};
 use super::rules::{CHEAP, parts, set_up};
-use super::words::{metric_count, metric_name, needs, number};
+use super::words::number;
 use crate::chance::Chance;
 use crate::games::conti::msg;
 use crate::lexicon::Thing;

@@ -2,6 +2,7 @@
 //!
 //! The code cites the numbered rules in `RULES.md`, beside this file.
 
+mod aims;
 mod board;
 mod cards;
 mod check;

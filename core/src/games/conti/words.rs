@@ -4,14 +4,15 @@ use crate::games::conti::msg;
 use crate::phrase;
 use std::sync::LazyLock;
 
+use super::aims::objective;
 use super::board::{Slot, Slots};
-use super::cards::{Breed, Event, Hand, Kind, Objective, Op, Size};
+use super::cards::{Breed, Event, Hand, Kind, Size};
 use super::effects::{day_effects, effects};
 use super::facts::Fact;
 use super::forecast::Forecast;
 use super::position::Position;
 use super::position::{Begun, Kennel, Open, Phase, Sale, Secret};
-use super::rules::{is_cheap, metric, parts, ranks, scores_objective};
+use super::rules::{is_cheap, parts, ranks};
 use super::step::Step;
 use super::view::View;
 use crate::feats::Source;
@@ -705,70 +706,6 @@ fn slot_phrase(kennel: &Kennel, slot: Slot) -> Phrase {
         .with("dogs", dogs)
 }
 
-fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
-    let Progress { counted, has, goal } = progress(open, objective, seat);
-    let state = match goal {
-        _ if scores_objective(open, objective, seat) => "met",
-        Goal::AtMost(_) => "over",
-        Goal::Best(_) => "behind",
-        Goal::AtLeast(_) => "under",
-    };
-    let (Goal::AtLeast(of) | Goal::AtMost(of) | Goal::Best(of)) = goal;
-    phrase!(
-        TEXT_OBJECTIVE,
-        objective,
-        vp = i32::from(objective.card().vp),
-        needs = needs(objective),
-        has = metric_count(counted, has),
-        of = number(of),
-        state
-    )
-}
-
-/// What an objective asks for.
-pub(super) fn needs(objective: Objective) -> Arg {
-    let card = objective.card();
-    match card.most {
-        Some(most) => [phrase!(TEXT_MOST, name = metric_name(most))]
-            .into_iter()
-            .collect(),
-        None => card
-            .needs
-            .iter()
-            .map(|need| {
-                let metric = metric_as(need.metric, "of", need.n);
-                match need.op {
-                    Op::AtLeast => phrase!(TEXT_AT_LEAST, metric),
-                    Op::AtMost => phrase!(
-                        TEXT_AT_MOST,
-                        metric,
-                        name = metric_name(need.metric),
-                        n = number(need.n)
-                    ),
-                }
-            })
-            .collect(),
-    }
-}
-
-/// What a metric counts, without a number.
-pub(super) fn metric_name(metric: super::Metric) -> Phrase {
-    metric_as(metric, "name", 0)
-}
-
-/// What a metric counts, and how many of it there are.
-pub(super) fn metric_count(metric: super::Metric, n: u16) -> Phrase {
-    metric_as(metric, "count", n)
-}
-
-/// What a metric counts: its name, so many of it, or so many of it where a language wants another case.
-fn metric_as(metric: super::Metric, form: &'static str, n: u16) -> Phrase {
-    msg::METRIC_
-        .of(super::effects::id(metric))
-        .with("as", form)
-        .with("n", number(n))
-}
-
 /// The market: card by card if a card is to be chosen and there is room, otherwise in one line.
 fn market_lines(view: &View, room: usize) -> Vec<Phrase> {
     let open = &view.open;
@@ -787,51 +724,4 @@ fn market_lines(view: &View, room: usize) -> Vec<Phrase> {
         .map(|&breed| card(msg::TEXT_CARD, open, breed))
         .collect();
     vec![phrase!(TEXT_MARKET, cards)]
-}
-
-/// How far a seat is with an objective.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Progress {
-    /// What is counted.
-    counted: super::Metric,
-    /// What the seat has.
-    pub(super) has: u16,
-    /// What it needs.
-    pub(super) goal: Goal,
-}
-
-/// What a count is compared with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Goal {
-    /// So many at least.
-    AtLeast(u16),
-    /// No more than so many.
-    AtMost(u16),
-    /// As many as the best seat has.
-    Best(u16),
-}
-
-/// How far a seat is with an objective; of several conditions the first that is not met.
-pub(super) fn progress(open: &Open, objective: Objective, seat: Seat) -> Progress {
-    let card = objective.card();
-    let kennel = open.kennel(seat);
-    if let Some(most) = card.most {
-        let best = open.seats().map(|other| metric(open.kennel(other), most));
-        return Progress {
-            counted: most,
-            has: metric(kennel, most),
-            goal: Goal::Best(best.max().unwrap_or_default()),
-        };
-    }
-    let is_open = |need: &&super::Need| !need.is_met(metric(kennel, need.metric));
-    let shown = card.needs.iter().find(is_open).or(card.needs.last());
-    let counted = shown.map_or(super::Metric::Active, |need| need.metric);
-    Progress {
-        counted,
-        has: metric(kennel, counted),
-        goal: match shown {
-            Some(need) if need.op == Op::AtMost => Goal::AtMost(need.n),
-            shown => Goal::AtLeast(shown.map_or(0, |need| need.n)),
-        },
-    }
 }

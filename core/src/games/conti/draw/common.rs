@@ -1,10 +1,10 @@
 //! What all seats share: day, events, passes, the plates, the market and the objectives.
 
+use super::super::aims::{Goal, Progress, progress};
 use super::super::cards::{DayEffect, Event, Size as BreedSize};
 use super::super::position::{Kennel, Phase};
 use super::super::rules::{parts, ranks};
 use super::super::view::View;
-use super::super::words::{Goal, Progress, progress};
 use super::breeds;
 use super::marks::Marks;
 use super::{TEXTS, breed_name, component, say, write_name};

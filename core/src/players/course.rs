@@ -7,7 +7,7 @@ use crate::game::{Mind, Outcome};
 use crate::list::List;
 use crate::players::mcts::prospects;
 use crate::seat::{Seat, Viewer};
-use crate::table::Table;
+use crate::table::{SavedRow, Table};
 
 /// The most moments of a game that are looked at.
 const POINTS: usize = 60;
@@ -46,7 +46,7 @@ pub struct Point {
 pub struct Moment {
     /// The turn.
     pub turn: u32,
-    /// The seat whose chance changed most.
+    /// Whose chance changed: the seat that acted, if it turned its own, else the one whose chance changed most.
     pub seat: Seat,
     /// Its chance before, from 0 to 1.
     pub before: f64,
@@ -127,25 +127,48 @@ fn point<G: Mind>(table: &Table<G>, end: End) -> Point {
 
 /// Among these turns, all of them looked at, the one in which the chance of a seat changed most in the direction in which it changed over all of them.
 fn moment<G: Mind>(table: &Table<G>, ends: &[End], seat: Seat) -> Option<Moment> {
-    let own: Vec<f64> = ends
-        .iter()
-        .map(|&end| point(table, end).chances[seat.index()])
-        .collect();
-    let over_all = own.last()? - own.first()?;
-    let changes = own.windows(2).map(|pair| (pair[0], pair[1] - pair[0]));
-    let (pair, (before, change)) = ends.windows(2).zip(changes).max_by(|(_, a), (_, b)| {
-        let towards = |change: f64| change * over_all.signum();
-        towards(a.1).total_cmp(&towards(b.1))
-    })?;
-    let moment = Moment {
-        turn: pair[1].turn,
-        seat,
-        before,
-        change,
-        steps: (pair[0].number, pair[1].number),
+    let points: Vec<Point> = ends.iter().map(|&end| point(table, end)).collect();
+    let change_of = |pair: &[Point], seat: Seat| {
+        let [before, after] = [&pair[0], &pair[1]].map(|point| point.chances.get(seat.index()));
+        Some((*before?, after? - before?))
     };
-    // Where many small changes make a large one, none of them turned the game.
-    (change.abs() >= TURNING).then_some(moment)
+    let (_, over_all) = change_of(&[points.first()?.clone(), points.last()?.clone()], seat)?;
+    let towards = |pair: &[Point]| {
+        let change = change_of(pair, seat).map_or(0.0, |(_, change)| change);
+        change * over_all.signum()
+    };
+    let (turn, pair) = ends
+        .windows(2)
+        .zip(points.windows(2))
+        .max_by(|(_, a), (_, b)| towards(a).total_cmp(&towards(b)))?;
+    let steps = (turn[0].number, turn[1].number);
+    let moment = |seat| {
+        let (before, change) = change_of(pair, seat)?;
+        let moment = Moment {
+            turn: turn[1].turn,
+            seat,
+            before,
+            change,
+            steps,
+        };
+        // Where many small changes make a large one, none of them turned the game.
+        (change.abs() >= TURNING).then_some(moment)
+    };
+    // What somebody did explains best what became of them.
+    let acted = actor(table, steps).and_then(&moment);
+    acted.or_else(|| moment(seat))
+}
+
+/// The seat that made all of these steps.
+fn actor<G: Mind>(table: &Table<G>, (from, to): (u32, u32)) -> Option<Seat> {
+    let rows = table.rows_since(from)?.into_iter();
+    let rows = rows.take(usize::try_from(to - from).ok()?);
+    let mut seats = rows.filter_map(|row| match row {
+        SavedRow::Step { seat, .. } => Some(seat),
+        SavedRow::Undo { .. } => None,
+    });
+    let first = seats.next()?;
+    seats.all(|seat| seat == first).then_some(first)
 }
 
 /// The chances, judged by what everyone could know of the position.

@@ -4,7 +4,14 @@ use pawmail_core::chart;
 use pawmail_core::game::Game;
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::{Course, Level, Player, record_match, seed_of_match};
-use pawmail_core::table::Table;
+use pawmail_core::seat::Seat;
+use pawmail_core::table::{SavedRow, Table};
+
+fn seat_of(row: &SavedRow) -> Seat {
+    match row {
+        SavedRow::Step { seat, .. } | SavedRow::Undo { seat, .. } => *seat,
+    }
+}
 
 fn finished<G: Game>(seed: u64) -> Table<G> {
     let (min, max) = G::META.seats;
@@ -45,6 +52,27 @@ pub fn leads_to_the_outcome<G: Game>() {
     for pair in course.moments.windows(2) {
         assert!(pair[0].turn + 3 <= pair[1].turn, "{id}: {pair:?}");
     }
+}
+
+/// Who turned their own chance by what they did is named, rather than who lost as much by it.
+pub fn names_who_did_it<G: Game>() {
+    let id = G::META.id;
+    let (mut n_by_one, mut n_named) = (0, 0);
+    for seed in 1..5 {
+        let table = finished::<G>(seed);
+        for moment in Course::of(&table).unwrap().moments {
+            let (from, to) = moment.steps;
+            let rows = table.rows_since(from).unwrap();
+            let n = usize::try_from(to - from).unwrap();
+            let mut seats: Vec<_> = rows[..n].iter().map(seat_of).collect();
+            seats.dedup();
+            if let [seat] = seats[..] {
+                n_by_one += 1;
+                n_named += u32::from(moment.seat == seat);
+            }
+        }
+    }
+    assert!(2 * n_named >= n_by_one, "{id}: {n_named} of {n_by_one}");
 }
 
 pub fn none_while_it_runs<G: Game>() {

@@ -125,6 +125,10 @@ macro_rules! suite {
                 $crate::course::leads_to_the_outcome::<$game>();
             }
             #[test]
+            fn the_course_names_who_did_it() {
+                $crate::course::names_who_did_it::<$game>();
+            }
+            #[test]
             fn a_running_game_has_no_course() {
                 $crate::course::none_while_it_runs::<$game>();
             }

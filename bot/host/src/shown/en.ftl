@@ -133,7 +133,8 @@ not-now =
     · { $why }
 not-now-too = · { $why }
 button-next-table = Next: { $game } ({ $n })
-card-more = +{ $n } more
+card-more = +{ $n } more in “What happened?”.
+not-now-more = · and { $n } more
 card-paused = ⏸ The table is paused.
 card-footer = { $game } · table { $table } · turn { $turn }
 card-footer-until = { $game } · table { $table } · turn { $turn } · due { $span } ({ $moment })

@@ -121,8 +121,12 @@ not-now =
 not-now-too = · { $why }
 button-next-table = Prossimo: { $game } ({ $n })
 card-more = { $n ->
-    [one] E un altro evento.
-   *[other] E altri { $n } eventi.
+    [one] Un altro evento in «Cos'è successo?».
+   *[other] Altri { $n } eventi in «Cos'è successo?».
+}
+not-now-more = { $n ->
+    [one] · e un'altra
+   *[other] · e altre { $n }
 }
 card-paused = ⏸ Il tavolo è in pausa.
 card-footer = { $game } · tavolo { $table } · turno { $turn }

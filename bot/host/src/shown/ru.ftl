@@ -131,10 +131,11 @@ not-now =
 not-now-too = · { $why }
 button-next-table = Дальше: { $game } ({ $n })
 card-more = { $n ->
-    [one] И ещё { $n } событие.
-    [few] И ещё { $n } события.
-   *[many] И ещё { $n } событий.
+    [one] Ещё { $n } событие — «Что было?».
+    [few] Ещё { $n } события — «Что было?».
+   *[many] Ещё { $n } событий — «Что было?».
 }
+not-now-more = · и ещё { $n }
 card-paused = ⏸ Стол на паузе.
 card-footer = { $game } · стол { $table } · ход { $turn }
 card-footer-until = { $game } · стол { $table } · ход { $turn } · срок { $span }, { $moment }

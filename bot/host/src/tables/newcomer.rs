@@ -12,6 +12,7 @@ use crate::shown::screen::{Drawing, Kind, Paragraph, Row, Run};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::scene::{Said, Scene};
+use crate::tables::turn::INTRODUCTION;
 use crate::tables::verbs::Verb;
 
 /// How many others play with the reader in the pictures.
@@ -28,8 +29,13 @@ impl Scene<'_> {
         self.guide().is_some() && !guest.data.less && !guest.data.finished.contains(game)
     }
 
-    /// What a newcomer reads above the question of their first turn; nothing in the middle of it.
-    pub(crate) fn first_words(&self, seat: Seat, reader: &Reader) -> Vec<Paragraph> {
+    /// What a newcomer reads above the question of their first turn; nothing in the middle of it. Who has just read the goal is not told it again.
+    pub(crate) fn first_words(
+        &self,
+        seat: Seat,
+        is_introduced: bool,
+        reader: &Reader,
+    ) -> Vec<Paragraph> {
         let Some(me) = self.me.filter(|me| self.is_new_to(&me.guest)) else {
             return Vec::new();
         };
@@ -44,9 +50,8 @@ impl Scene<'_> {
         if !is_first || self.game().is_none_or(is_begun) {
             return Vec::new();
         }
-        let mut lines = vec![self.of_the_game(Message::GAME_AIM, reader)];
-        lines.extend(self.signs(reader));
-        lines
+        let goal = (!is_introduced).then(|| self.of_the_game(Message::GAME_AIM, reader));
+        goal.into_iter().chain(self.signs(reader)).collect()
     }
 
     fn of_the_game(&self, message: Message, reader: &Reader) -> Paragraph {
@@ -97,7 +102,7 @@ impl Scene<'_> {
         }
         // In a letter it would stay long after that turn.
         if self.me.is_some() {
-            buttons.push(self.button(reader, msg::BUTTON_PLAY, Verb::Play, ""));
+            buttons.push(self.button(reader, msg::BUTTON_PLAY, Verb::Play, INTRODUCTION));
         }
         buttons.push(self.button(reader, msg::BUTTON_HAND, Verb::Hand, ""));
         let rows = rows(buttons, &reader.can, reader.can.rows, "");
@@ -120,7 +125,7 @@ impl Scene<'_> {
             Some(next)
         } else {
             let plays = self.live.is_playing() && !self.my_seats().is_empty();
-            plays.then(|| self.button(&reader, msg::BUTTON_PLAY, Verb::Play, ""))
+            plays.then(|| self.button(&reader, msg::BUTTON_PLAY, Verb::Play, INTRODUCTION))
         };
         if let Some(next) = &mut next {
             next.kind = Kind::Main;

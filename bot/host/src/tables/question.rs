@@ -118,7 +118,7 @@ impl Scene<'_> {
         let unheard = self.unheard(&reader);
         let is_unheard = unheard.is_some();
         lines.extend(unheard);
-        let first = self.first_words(seat, &reader);
+        let first = self.first_words(seat, focus.is_introduced, &reader);
         let is_first = !first.is_empty();
         lines.extend(first);
         let goes_back = |game: &dyn AnyTable| {
@@ -198,7 +198,7 @@ impl Scene<'_> {
             n_told += 1;
         }
         if n_told > 0 && n_told < barred.len() {
-            let more = reader.say(&phrase!(CARD_MORE, n = barred.len() - n_told));
+            let more = reader.say(&phrase!(NOT_NOW_MORE, n = barred.len() - n_told));
             screen.add(Paragraph::text(more), &reader.can);
         }
     }

@@ -18,6 +18,9 @@ use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{SavedRow, UndoError};
 
+/// What **My turn** carries where it stands below what newcomers are told.
+pub(crate) const INTRODUCTION: &str = "told";
+
 /// How many facts of a step are told above the next question.
 const MOST_SHOWN: usize = 3;
 
@@ -28,6 +31,8 @@ pub(crate) struct Focus {
     pub(crate) group: Option<String>,
     /// The page, from 0.
     pub(crate) page: usize,
+    /// Whether the reader comes from what newcomers are told.
+    pub(crate) is_introduced: bool,
 }
 
 impl Focus {
@@ -41,6 +46,15 @@ impl Focus {
         Self {
             group: None,
             page: if self.group.is_some() { 0 } else { self.page },
+            ..*self
+        }
+    }
+
+    /// All of the choices, for who comes from there.
+    pub(crate) fn after(place: &str) -> Self {
+        Self {
+            is_introduced: place == INTRODUCTION,
+            ..Self::default()
         }
     }
 
@@ -48,7 +62,7 @@ impl Focus {
     pub(crate) fn of_group(group: &str) -> Self {
         Self {
             group: (!group.is_empty()).then(|| group.to_owned()),
-            page: 0,
+            ..Self::default()
         }
     }
 

@@ -269,7 +269,7 @@ impl Scene<'_> {
             (Verb::End, _) => self.ask(Motion::End),
             (Verb::Pause, _) => self.ask_pause(rest),
             (Verb::Vote, _) => self.vote(rest == "yes"),
-            (Verb::Play, Some(seat)) => self.my_turn(seat, &Focus::default()),
+            (Verb::Play, Some(seat)) => self.my_turn(seat, &Focus::after(rest)),
             (Verb::Group, Some(seat)) => self.my_turn(seat, &Focus::of_group(rest)),
             (Verb::Page, Some(seat)) => self.my_turn(seat, &Focus::of_page(rest)),
             (Verb::Ok, Some(seat)) => self.confirm(seat, payload.number, occasion),

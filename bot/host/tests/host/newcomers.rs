@@ -68,6 +68,25 @@ async fn the_first_question_says_the_goal_and_what_matters_and_the_second_does_n
 }
 
 #[tokio::test]
+async fn who_comes_from_how_to_play_is_not_told_the_goal_again() {
+    let world = World::new(161).await;
+    let anna = person(D, "Anna");
+    let reply = world.command(&anna, "new stray 1+1").await;
+    let mut data = offered(&reply, HOW);
+    let question = loop {
+        let screen = panel(&world, &anna, &data).await;
+        if screen.plain().contains("🦴 ") && labels(&screen).contains(&"Decide later") {
+            break screen;
+        }
+        data = screen.presses().next().unwrap().1.to_owned();
+    };
+    assert!(
+        !question.plain().contains("Be the first dog"),
+        "{question:?}"
+    );
+}
+
+#[tokio::test]
 async fn who_wants_less_or_knows_the_game_is_told_none_of_it() {
     let world = World::new(162).await;
     let anna = person(D, "Anna");

@@ -134,6 +134,10 @@ impl<B: Backend> Store for B {
         read!(self, people(ids))
     }
 
+    async fn heirs(&self, ids: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
+        read!(self, heirs(ids))
+    }
+
     async fn room_at(&self, platform: Platform, address: &str) -> Result<Option<Room>, StoreError> {
         read!(self, room_at(platform, address))
     }

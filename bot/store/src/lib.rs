@@ -288,6 +288,8 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
     /// Several people and all their accounts, by id.
     async fn people(&self, ids: &[PersonId]) -> Result<Vec<(Person, Vec<Identity>)>, StoreError>;
+    /// Whose accounts those of these people have become, by id.
+    async fn heirs(&self, ids: &[PersonId]) -> Result<Vec<PersonId>, StoreError>;
     /// The room at an address.
     async fn room_at(&self, platform: Platform, address: &str) -> Result<Option<Room>, StoreError>;
     /// Rooms by id.

@@ -339,6 +339,27 @@ pub(crate) async fn people(
     people_of(rows)
 }
 
+pub(crate) async fn heirs(conn: &mut Conn<'_>, ids: &[PersonId]) -> Read<Vec<PersonId>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    macro_rules! sql {
+        ($database:ident) => {
+            concat!(
+                "select distinct person from identities where origin in ",
+                among!($database),
+                " order by person"
+            )
+        };
+    }
+    // Without an index: it is asked only where somebody's accounts are gone.
+    let sql = conn.pick(sql!(sqlite), sql!(postgres));
+    let rows = conn
+        .rows(sql, values![id_list(ids.iter().map(|id| id.0))])
+        .await?;
+    all(rows, Cells::take)
+}
+
 /// People from the rows of a join with their accounts, in the order of the people.
 pub(crate) fn people_of(rows: Vec<Cells>) -> Read<Vec<(Person, Vec<Identity>)>> {
     let mut people: Vec<(Person, Vec<Identity>)> = Vec::new();

@@ -444,6 +444,21 @@ impl Host {
         Ok(guests)
     }
 
+    /// The same people as they are by now: an account that was linked since is somebody else's.
+    pub(crate) async fn by_now(
+        &self,
+        ids: &[PersonId],
+    ) -> Result<BTreeMap<PersonId, Guest>, Trouble> {
+        let mut guests = self.guests(ids).await?;
+        let are_gone = guests.values().filter(|guest| guest.identities.is_empty());
+        let gone: Vec<PersonId> = are_gone.map(Guest::id).collect();
+        if !gone.is_empty() {
+            let heirs = self.store.heirs(&gone).await?;
+            guests.extend(self.guests(&heirs).await?);
+        }
+        Ok(guests)
+    }
+
     /// Changes an account of a person as it is by then; nothing where it is not there any more.
     pub(crate) async fn change_private(
         &self,

@@ -229,10 +229,10 @@ impl Host {
         let Some(mut hall) = me.hall.clone().filter(|_| !me.is_direct()) else {
             return Ok(());
         };
-        let person = me.id();
-        hall.data.watchers.retain(|known| *known != person);
+        let ids = me.guest.ids();
+        hall.data.watchers.retain(|known| !ids.contains(known));
         if wants {
-            hall.data.watchers.push(person);
+            hall.data.watchers.push(me.id());
         }
         self.set_group(me, &hall, &hall.data).await?;
         me.hall = Some(hall);
@@ -430,7 +430,8 @@ fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
     );
     buttons.push(press(reader.word(msg::SETTING_AWAY), Verb::Set, "away"));
     if let Some(hall) = me.hall.as_ref().filter(|_| !me.is_direct()) {
-        let wants_lobbies = hall.data.watchers.contains(&me.id());
+        let ids = me.guest.ids();
+        let wants_lobbies = hall.data.watchers.iter().any(|known| ids.contains(known));
         line(msg::SETTING_LOBBY, on_off(reader, wants_lobbies));
         buttons.push(press(
             reader.word(msg::SETTING_LOBBY),

@@ -171,7 +171,7 @@ impl Host {
         if !places.is_alone() {
             let mut data = hall.data.clone();
             // They asked to be told of the next lobby: they are told of this one, and can ask again.
-            watchers = self.guests(&std::mem::take(&mut data.watchers)).await?;
+            watchers = self.by_now(&std::mem::take(&mut data.watchers)).await?;
             if !watchers.is_empty() {
                 self.set_group(&mut me, &hall, &data).await?;
             }

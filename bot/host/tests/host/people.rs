@@ -371,6 +371,25 @@ async fn a_seat_that_wants_a_substitute_is_not_open_to_who_counts_codes() {
 }
 
 #[tokio::test]
+async fn who_asked_for_the_next_lobby_and_was_linked_since_is_told_of_it() {
+    let world = World::new(918).await;
+    let [anna, boris, other] = [person(D, "Anna"), person(D, "Boris"), person(T, "Borja")];
+    world.command(&boris, "remind lobby").await;
+    world.command(&other, "remind on").await;
+    link(&world, &other, &boris).await;
+    assert_eq!(id_of(&world, &boris).await, id_of(&world, &other).await);
+    let settings = words_of(&world.command(&boris, "settings").await);
+    assert!(
+        settings.contains("Tell me of new tables here: on"),
+        "{settings}"
+    );
+    world.command(&anna, "new stray 2").await;
+    world.settle().await;
+    let told = |who| n_letters(&world, who, "A table of A Dog's Life has opened");
+    assert_eq!(told(&boris) + told(&other), 1);
+}
+
+#[tokio::test]
 async fn who_asked_for_the_next_lobby_joins_from_the_letter() {
     let world = World::new(910).await;
     let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));

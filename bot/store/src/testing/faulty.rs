@@ -189,6 +189,10 @@ impl Store for Faulty {
         self.call(self.inner.people(ids)).await
     }
 
+    async fn heirs(&self, ids: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
+        self.call(self.inner.heirs(ids)).await
+    }
+
     async fn room_at(&self, platform: Platform, address: &str) -> Result<Option<Room>, StoreError> {
         self.call(self.inner.room_at(platform, address)).await
     }

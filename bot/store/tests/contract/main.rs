@@ -100,6 +100,7 @@ contract! {
         people_come_with_their_accounts
         forgotten_person_has_no_accounts
         room_is_found_by_address
+        linked_accounts_have_heirs
         same_address_twice_is_a_conflict
         moved_room_keeps_its_tables
         room_that_moves_to_a_known_one_hands_its_posts_over

@@ -1,4 +1,4 @@
-use pawmail_store::{Batch, Change, Code, PersonId, PostDone, RoomId, RoomState, Time};
+use pawmail_store::{Batch, Change, Code, Identity, PersonId, PostDone, RoomId, RoomState, Time};
 
 use crate::Place;
 use crate::given::{
@@ -152,6 +152,24 @@ pub(crate) async fn room_is_found_by_address(place: Place) {
         .map(|room| room.id)
         .collect();
     assert_eq!(ids, [RoomId(1), RoomId(2), RoomId(3)]);
+}
+
+/// Accounts that were linked remember whose they were.
+pub(crate) async fn linked_accounts_have_heirs(place: Place) {
+    let store = place.store;
+    commit(&*store, vec![newcomer(1), newcomer(2)]).await;
+    let was = identity(1);
+    let is = Identity {
+        person: PersonId(2),
+        origin: Some(PersonId(1)),
+        ..was.clone()
+    };
+    let both = [PersonId(1), PersonId(2)];
+    assert_eq!(store.heirs(&both).await.unwrap(), []);
+    commit(&*store, vec![Change::Identity(changed(was, is))]).await;
+    assert_eq!(store.heirs(&both).await.unwrap(), [PersonId(2)]);
+    assert_eq!(store.heirs(&[PersonId(2)]).await.unwrap(), []);
+    assert_eq!(store.heirs(&[]).await.unwrap(), []);
 }
 
 pub(crate) async fn same_address_twice_is_a_conflict(place: Place) {

@@ -125,8 +125,10 @@ async fn greeting(page: &Page) {
     // Nor does it in another browser, which remembers nothing.
     page.script("localStorage.clear()", json!([])).await;
     page.reload().await;
-    page.card_with(Pane::Discord, |card| card.text.contains("the game is here"))
-        .await;
+    page.card_with(Pane::Discord, |card| {
+        card.text.contains("your turns are here")
+    })
+    .await;
     assert!(!is_greeted(page).await);
     page.act_as("Anna").await;
 }

@@ -56,15 +56,16 @@ async fn a_turn_made_in_the_channel_ends_with_a_link_to_the_thread() {
     let guild = world.people().guild();
     let there = format!("https://discord.com/channels/{guild}/{thread}");
     let link = panel
-        .button("Show table")
+        .button("To the game")
         .unwrap_or_else(|| panic!("{panel:?}"));
     assert_eq!(link.url.as_deref(), Some(there.as_str()), "{panel:?}");
+    assert!(panel.text().contains("your next turn are in “DOG"), "{panel:?}");
     // In the thread there is nowhere to go.
     let card = world.card();
     let panel = answered(world.press("Boris", &card, "!play").await);
     let step = panel.buttons()[0].id.clone().unwrap();
     let panel = answered(world.press("Boris", &panel, &step).await);
-    assert!(panel.button("Show table").is_none(), "{panel:?}");
+    assert!(panel.button("To the game").is_none(), "{panel:?}");
     world.nothing_refused();
 }
 

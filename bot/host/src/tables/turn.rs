@@ -1,7 +1,7 @@
 //! A person's turn: the question, the steps that build it, confirming, going back.
 
 use crate::data::Pending;
-use crate::people::Me;
+use crate::people::{Hall, Me};
 use crate::request::Reply;
 use crate::shown::layout::press;
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Row, Screen};
@@ -419,7 +419,8 @@ impl Scene<'_> {
         if self.live.is_over() {
             lines.extend(self.own_result(&reader).map(Paragraph::text));
             let rows = self
-                .way_to_place(&reader)
+                .own_place()
+                .map(|place| way_to(place, &reader))
                 .map(|way| Row::Buttons(vec![way]));
             return Self::fitted(lines, None, rows.into_iter().collect(), &reader);
         }
@@ -440,7 +441,11 @@ impl Scene<'_> {
             lines.extend(self.hint_of_undo(seat, &reader));
         }
         buttons.push(self.button(&reader, msg::BUTTON_HAND, Verb::Hand, ""));
-        buttons.extend(self.way_to_place(&reader));
+        if let Some(place) = self.own_place() {
+            let title = place.room.title.as_str();
+            lines.push(reader.told(&phrase!(DONE_PLACE, place = title)));
+            buttons.push(way_to(place, &reader));
+        }
         if self.me.is_some_and(|me| me.guest.away(self.now).is_some()) {
             lines.push(reader.sentence(msg::AWAY_BACK));
             buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
@@ -448,22 +453,17 @@ impl Scene<'_> {
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
     }
 
-    /// A link to the place that the table has for itself, for who presses in the room around it.
-    fn way_to_place(&self, reader: &Reader) -> Option<Button> {
+    /// The place that the table has for itself, if who presses is in the room around it.
+    fn own_place(&self) -> Option<&Hall> {
         let here = self.me.and_then(|me| me.hall.as_ref())?;
         let mut places = self
             .posts
             .iter()
             .filter_map(|post| self.halls.get(&post.room));
-        let place = places.find(|hall| {
+        places.find(|hall| {
             let is_around =
                 (hall.room.platform, &hall.room.group) == (here.room.platform, &here.room.group);
             hall.data.is_place && is_around && hall.room.id != here.room.id
-        })?;
-        Some(Button {
-            label: reader.word(msg::BUTTON_SHOW),
-            does: Press::Link(Link::Room(place.room.address.clone())),
-            kind: Kind::Plain,
         })
     }
 
@@ -518,6 +518,15 @@ impl Scene<'_> {
             return Err(self.not_your_turn(seat, &reader));
         }
         Ok(Reply::panel(self.question(seat, focus, &[])))
+    }
+}
+
+/// A link to a place.
+fn way_to(place: &Hall, reader: &Reader) -> Button {
+    Button {
+        label: reader.word(msg::BUTTON_PLACE),
+        does: Press::Link(Link::Room(place.room.address.clone())),
+        kind: Kind::Plain,
     }
 }
 

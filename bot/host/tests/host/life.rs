@@ -396,7 +396,7 @@ async fn a_table_that_begins_moves_to_a_place_of_its_own_where_there_can_be_one(
     let left = world.messages(D, "square");
     assert_eq!(left.len(), 1, "{left:?}");
     let line = left[0].screen.plain();
-    assert!(line.contains("the game is here"), "{line}");
+    assert!(line.contains("your turns are here"), "{line}");
     assert!(left[0].screen.rows.is_empty());
     let place = world.messages(D, &format!("square/{lobby}"));
     let card = place.last().expect("a card in the place").screen.plain();
@@ -423,7 +423,7 @@ async fn a_table_that_begins_before_its_lobby_is_shown_calls_once_and_in_its_pla
     assert!(!calls("square"));
     let lobby = world.messages(D, "square").remove(0);
     assert!(
-        lobby.screen.plain().contains("the game is here"),
+        lobby.screen.plain().contains("your turns are here"),
         "{lobby:?}"
     );
     assert!(calls(&format!("square/{}", lobby.id)));

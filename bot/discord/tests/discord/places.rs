@@ -59,7 +59,10 @@ async fn a_turn_made_in_the_channel_ends_with_a_link_to_the_thread() {
         .button("To the game")
         .unwrap_or_else(|| panic!("{panel:?}"));
     assert_eq!(link.url.as_deref(), Some(there.as_str()), "{panel:?}");
-    assert!(panel.text().contains("your next turn are in “DOG"), "{panel:?}");
+    assert!(
+        panel.text().contains("your next turn are in “DOG"),
+        "{panel:?}"
+    );
     // In the thread there is nowhere to go.
     let card = world.card();
     let panel = answered(world.press("Boris", &card, "!play").await);

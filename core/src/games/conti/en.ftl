@@ -487,10 +487,7 @@ metric-debts = { $as ->
 }
 metric-doin = { $as ->
     [name] doin
-   *[count] { $n ->
-        [one] { $n } doin
-       *[other] { $n } doin
-    }
+   *[count] { $n } doin
 }
 metric-full_rows = { $as ->
     [name] rows with an active card in every slot

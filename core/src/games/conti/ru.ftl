@@ -748,11 +748,7 @@ metric-doin = { $as ->
        *[other] { $n } дойнов
     }
    *[count] { $n ->
-        [one] { $n ->
-            [one] { $n } дойн
-            [few] { $n } дойна
-           *[other] { $n } дойнов
-        }
+        [one] { $n } дойн
         [few] { $n } дойна
        *[other] { $n } дойнов
     }

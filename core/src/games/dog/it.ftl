@@ -72,7 +72,8 @@ label-start-loses = { $pieces-count ->
     [one] ⚠ Fai uscire la { $piece }; al nido la { $pieces }
    *[other] ⚠ Fai uscire la { $piece }; al nido pedine { $pieces }
 }
-label-piece = { $piece } su { $place }
+label-piece = { $piece }: { $place } → …
+label-piece-swap = { $piece } su { $place }: scambio con…
 label-piece-go = { $piece }: { $from } → { $to }
 label-piece-go-sends = { $pieces-count ->
     [one] { $piece }: { $from } → { $to }; al nido la { $pieces }

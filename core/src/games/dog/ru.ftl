@@ -74,7 +74,8 @@ label-start-loses = { $pieces-count ->
     [one] ⚠ Вывести фишку { $piece }, в гнездо фишка { $pieces }
    *[other] ⚠ Вывести фишку { $piece }, в гнездо фишки { $pieces }
 }
-label-piece = { $piece }, поле { $place }
+label-piece = { $piece }: { $place } → …
+label-piece-swap = { $piece }, поле { $place }: обмен с…
 label-piece-go = { $piece }: { $from } → { $to }
 label-piece-go-sends = { $pieces-count ->
     [one] { $piece }: { $from } → { $to }, в гнездо фишка { $pieces }

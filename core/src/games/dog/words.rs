@@ -289,7 +289,11 @@ fn still_to_give(view: &View) -> Arg {
 fn stem(seat: Seat, step: Step, text: &Phrase) -> Option<Phrase> {
     match step {
         Step::Card(rank) | Step::As(rank) => Some(phrase!(STEM_CARD, card = rank)),
-        Step::Piece(chosen) if text.id == msg::LABEL_PIECE.id() => Some(piece_first(seat, chosen)),
+        Step::Piece(chosen)
+            if [msg::LABEL_PIECE.id(), msg::LABEL_PIECE_SWAP.id()].contains(&text.id.as_str()) =>
+        {
+            Some(piece_first(seat, chosen))
+        }
         _ => None,
     }
 }
@@ -412,11 +416,13 @@ fn label_in_draft(seat: Seat, piece: Option<Piece>, play: &Play, step: Step) -> 
 
 /// A piece that can go several ways.
 fn label_piece(seat: Seat, play: &Play, chosen: Piece) -> Phrase {
-    phrase!(
-        LABEL_PIECE,
-        piece = piece_first(seat, chosen),
-        place = place(play.board().place(chosen))
-    )
+    let piece = piece_first(seat, chosen);
+    let place = place(play.board().place(chosen));
+    if play.value() == Rank::Jack {
+        phrase!(LABEL_PIECE_SWAP, piece, place)
+    } else {
+        phrase!(LABEL_PIECE, piece, place)
+    }
 }
 
 /// From where to where a piece goes, and the pieces it sends back.

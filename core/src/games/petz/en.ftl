@@ -127,8 +127,8 @@ brief-dies = ⚠ disease { $n } + manure { $dirt } → lost
 # Questions
 ask-over = The game is over.
 ask-wait = Still to act: { $seats }.
-ask-draft = Into which groups do the imps go, in secret (imps { $imps }, gold { $gold })?
-ask-draft-why = Each group runs one errand: 2 imps can fetch a cage, an imp with gold a pet, an imp alone anything else. The bigger a group (imps and gold together), the sooner it chooses. Imps left at home can play with pets.
+ask-draft = Divide your imps ({ $imps }) and gold ({ $gold }) into secret groups.
+ask-draft-why = Each group fetches one thing: a cage takes 2 imps, a pet an imp with gold. The biggest group chooses first.
 ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
 ask-group = Which of your groups of size { $size } goes first?
 ask-to = Where does the group go: { $imps ->
@@ -268,7 +268,8 @@ ends-sufferer = { $harm } ({ $pet })
 ends-mutation = ⚠ mutation +{ $n }
 label-groups = { $groups }{ $imps ->
         [0] {""}
-       *[other] ; at home imps { $imps }
+        [1] ; 1 stays at home
+       *[other] ; { $imps } stay at home
     }
 label-new = New group of 1 imp; at home imps { $imps }, gold { $gold }
 label-imp = +1 imp: the group is { $group }; at home imps { $imps }

@@ -127,8 +127,8 @@ brief-dies = ⚠ malattia { $n } + letame { $dirt } → animale perso
 # Questions
 ask-over = La partita è finita.
 ask-wait = Aspettiamo: { $seats }.
-ask-draft = In quali gruppi dividi i diavoletti, in segreto (diavoletti { $imps }, oro { $gold })?
-ask-draft-why = Ogni gruppo fa una spesa: 2 diavoletti una gabbia, uno con oro un animale, uno da solo tutto il resto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Chi resta a casa può giocare con gli animali.
+ask-draft = Dividi in gruppi segreti i tuoi diavoletti ({ $imps }) e l'oro ({ $gold }).
+ask-draft-why = Ogni gruppo prende una cosa sola: per una gabbia servono 2 diavoletti, per un animale un diavoletto con oro. Il gruppo più grande sceglie per primo.
 ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
 ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
 ask-to = Dove va il gruppo: { $imps ->

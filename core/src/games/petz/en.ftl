@@ -231,7 +231,7 @@ arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } thrown away
 arranged-stay = Everything stays
 laid = { $parts }
-laid-well = Nobody suffers
+laid-well = Lay all cards: nobody suffers
 laid-troubles = { $lost ->
         [0] ⚠ { $n } troubles
        *[other] ⚠ { $n } troubles, among them the loss of a pet

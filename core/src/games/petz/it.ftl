@@ -231,7 +231,7 @@ arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } buttato
 arranged-stay = Resta tutto così
 laid = { $parts }
-laid-well = Nessuno soffre
+laid-well = Tutte le carte: nessuno soffre
 laid-troubles = { $lost ->
         [0] ⚠ { $n } guai
        *[other] ⚠ { $n } guai, tra cui la perdita di un animale

@@ -243,7 +243,7 @@ arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } на выброс
 arranged-stay = Всё остаётся
 laid = { $parts }
-laid-well = Никто не страдает
+laid-well = Все карты: никто не страдает
 laid-troubles = { $lost ->
         [0] ⚠ неприятностей { $n }
        *[other] ⚠ неприятностей { $n }, среди них потеря питомца

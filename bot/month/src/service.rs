@@ -377,6 +377,24 @@ impl Messenger for Fake {
     }
 }
 
+/// How many rows a person sees: where there are no menus, buttons that do not fit side by side stand one below the other.
+fn n_rows(row: &pawmail_host::Row, can: &Abilities) -> usize {
+    let pawmail_host::Row::Buttons(buttons) = row else {
+        return 1;
+    };
+    let width = |button: &pawmail_host::Button| button.label.chars().count() + 2;
+    let (mut n_rows, mut n_in_row, mut widest) = (1, 0, 0);
+    for button in buttons {
+        widest = widest.max(width(button));
+        n_in_row += 1;
+        if n_in_row > 1 && can.menu == 0 && widest * n_in_row > can.row_letters {
+            n_rows += 1;
+            (n_in_row, widest) = (1, width(button));
+        }
+    }
+    n_rows
+}
+
 /// What must hold for every screen, wherever it goes.
 #[track_caller]
 pub fn check_screen(screen: &Screen, platform: Platform) {
@@ -398,6 +416,14 @@ pub fn check_screen(screen: &Screen, platform: Platform) {
         screen.rows.len(),
         screen.rows
     );
+    // Above the row that leads elsewhere, a question has no more rows than there is room for.
+    let is_step = |(_, data): (&str, &str)| !data.contains('!');
+    if let Some((_, above)) = screen.rows.split_last()
+        && screen.presses().any(is_step)
+    {
+        let n_rows: usize = above.iter().map(|row| n_rows(row, &can)).sum();
+        assert!(n_rows < can.rows, "{n_rows} rows: {:?}", screen.rows);
+    }
     if let Some(picture) = &screen.picture {
         assert!(picture.alt.encode_utf16().count() <= 1024 && !picture.alt.is_empty());
     }

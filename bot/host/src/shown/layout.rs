@@ -49,6 +49,11 @@ pub(crate) fn rows(
         .collect()
 }
 
+/// How many rows these buttons need where no label is cut.
+pub(crate) fn n_rows(buttons: &[Button], can: &Abilities) -> usize {
+    pack(buttons, can, can.row_letters).len()
+}
+
 fn pack(buttons: &[Button], can: &Abilities, letters: usize) -> Vec<Row> {
     let mut rows: Vec<Vec<Button>> = Vec::new();
     let mut widest = 0;

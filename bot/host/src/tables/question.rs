@@ -6,8 +6,8 @@ use pawmail_core::seat::{Seat, Viewer};
 
 use crate::data::Hint;
 use crate::request::Reply;
-use crate::shown::layout::{plain, rows};
-use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Row, Run, Screen};
+use crate::shown::layout::{self, plain, rows};
+use crate::shown::screen::{Abilities, Button, Drawing, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
@@ -105,7 +105,14 @@ impl Scene<'_> {
             }
             self.drop_pending(seat);
         }
-        let asked = self.game().map(|game| offers::question(game, seat, &look));
+        let first = self.first_words(seat, focus.is_introduced, &reader);
+        let is_first = !first.is_empty();
+        let n_rows = reader.can.rows.saturating_sub(1 + usize::from(is_first));
+        let asked = self.game().map(|game| {
+            let mut asked = offers::question(game, seat, &look);
+            asked.choices = fitted_into(n_rows, asked.choices, &reader);
+            asked
+        });
         let choices = asked.as_ref().map(|asked| asked.choices.as_slice());
         let focus = &focus.within(choices.unwrap_or_default());
         // What stands for good has been told already.
@@ -118,8 +125,6 @@ impl Scene<'_> {
         let unheard = self.unheard(&reader);
         let is_unheard = unheard.is_some();
         lines.extend(unheard);
-        let first = self.first_words(seat, focus.is_introduced, &reader);
-        let is_first = !first.is_empty();
         lines.extend(first);
         let goes_back = |game: &dyn AnyTable| {
             game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
@@ -140,7 +145,7 @@ impl Scene<'_> {
             lines.push(Paragraph::text(meanwhile));
         }
         lines.push(Paragraph::text(asked.text.clone()));
-        let (buttons, is_part) = self.choices(seat, &asked.choices, focus, &reader);
+        let (buttons, is_part) = self.choices(seat, &asked.choices, (focus, n_rows), &reader);
         let mut last = Vec::new();
         if is_part {
             last.push(self.seat_button(&reader, msg::BUTTON_ALL_CHOICES, Verb::Play, seat));
@@ -165,7 +170,6 @@ impl Scene<'_> {
         if self.live.waiting().contains(seat) {
             last.push(self.button(&reader, msg::BUTTON_LATER, Verb::Later, ""));
         }
-        let n_rows = reader.can.rows.saturating_sub(1 + usize::from(is_first));
         let mut all = rows(buttons, &reader.can, n_rows, &reader.word(msg::MENU_CHOOSE));
         if is_first {
             let how = self.button(&reader, msg::BUTTON_HOWTO, Verb::HowTo, "");
@@ -267,73 +271,34 @@ impl Scene<'_> {
         &self,
         seat: Seat,
         choices: &[Choice],
-        focus: &Focus,
+        (focus, n_rows): (&Focus, usize),
         reader: &Reader,
     ) -> (Vec<Button>, bool) {
         let step_button =
             |choice: &Choice| plain(choice.label.clone(), self.step_data(seat, &choice.step));
-        let mut groups: Vec<&str> = Vec::new();
-        for choice in choices {
-            if let Some(group) = &choice.group
-                && !groups.contains(&group.as_str())
-            {
-                groups.push(group);
+        let parts: Vec<Part<'_>> = match &focus.group {
+            Some(wanted) => {
+                let is_in = |choice: &&Choice| {
+                    let group = choice.group.as_deref();
+                    group.is_some_and(|group| hash(group) == *wanted)
+                };
+                choices.iter().filter(is_in).map(Part::Choice).collect()
             }
-        }
-        let shown: Vec<&Choice> = match &focus.group {
-            Some(wanted) => choices
-                .iter()
-                .filter(|choice| {
-                    choice
-                        .group
-                        .as_deref()
-                        .is_some_and(|group| hash(group) == *wanted)
-                })
-                .collect(),
-            None if are_grouped(choices) => {
-                // What the game puts after all groups stands below their buttons, what else is in none above.
-                let last = choices.iter().rposition(|choice| choice.group.is_some());
-                let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
-                let alone = above.iter().filter(|choice| choice.group.is_none());
-                let mut buttons: Vec<Button> = alone.map(step_button).collect();
-                for group in groups {
-                    let n = choices
-                        .iter()
-                        .filter(|choice| choice.group.as_deref() == Some(group))
-                        .count();
-                    let only = choices
-                        .iter()
-                        .find(|choice| choice.group.as_deref() == Some(group));
-                    if n == 1 {
-                        buttons.extend(only.map(step_button));
-                        continue;
-                    }
-                    let label = phrase!(GROUP, group);
-                    buttons.push(plain(
-                        reader.say(&label),
-                        self.data(Verb::Group, hash(group)),
-                    ));
-                }
-                buttons.extend(below.iter().map(step_button));
-                buttons.truncate(MOST_CHOICES);
-                return (buttons, false);
-            }
-            None => choices.iter().collect(),
+            None if are_grouped(choices) => overview(choices),
+            None => choices.iter().map(Part::Choice).collect(),
         };
-        if shown.len() <= MOST_CHOICES {
-            return (
-                shown.into_iter().map(step_button).collect(),
-                focus.group.is_some(),
-            );
-        }
-        let n_pages = shown.len().div_ceil(PAGE);
-        let page = focus.page.min(n_pages - 1);
-        let mut buttons: Vec<Button> = shown
-            .iter()
-            .skip(page * PAGE)
-            .take(PAGE)
-            .map(|choice| step_button(choice))
-            .collect();
+        let button = |part: &Part<'_>| match part {
+            Part::Choice(choice) => step_button(choice),
+            Part::Group(group) => {
+                let data = self.data(Verb::Group, hash(group));
+                plain(part.label(reader), data)
+            }
+        };
+        let buttons: Vec<Button> = parts.iter().map(button).collect();
+        let pages = pages(buttons, n_rows, &reader.can);
+        let n_pages = pages.len();
+        let page = focus.page.min(n_pages.saturating_sub(1));
+        let mut buttons = pages.into_iter().nth(page).unwrap_or_default();
         let group = focus.group.clone().unwrap_or_default();
         for (other, id) in [
             (page.checked_sub(1), msg::BUTTON_PAGE_BEFORE),
@@ -636,6 +601,108 @@ pub(crate) fn are_grouped(choices: &[Choice]) -> bool {
     } else {
         choices.len() > ASIDE_ABOVE && n_before.count() > 0
     }
+}
+
+/// The buttons on show at once: all of them, if that many can be shown.
+fn pages(buttons: Vec<Button>, n_rows: usize, can: &Abilities) -> Vec<Vec<Button>> {
+    let has_menu = can.menu > 0;
+    let fits = has_menu || layout::n_rows(&buttons, can) <= n_rows;
+    if buttons.len() <= MOST_CHOICES && fits {
+        return vec![buttons];
+    }
+    // A row leads from page to page.
+    let n_rows = n_rows.saturating_sub(1).max(1);
+    let mut pages: Vec<Vec<Button>> = Vec::new();
+    for button in buttons {
+        if let Some(page) = pages.last_mut().filter(|page| page.len() < PAGE) {
+            page.push(button);
+            if has_menu || layout::n_rows(page, can) <= n_rows {
+                continue;
+            }
+            let first = page.pop();
+            pages.push(first.into_iter().collect());
+        } else {
+            pages.push(vec![button]);
+        }
+    }
+    pages
+}
+
+/// What a button is about where choices are grouped.
+#[derive(Clone, Copy)]
+enum Part<'a> {
+    /// A choice.
+    Choice(&'a Choice),
+    /// Several choices, by the name of their group.
+    Group(&'a str),
+}
+
+impl Part<'_> {
+    fn label(self, reader: &Reader) -> String {
+        match self {
+            Self::Choice(choice) => choice.label.clone(),
+            Self::Group(group) => reader.say(&phrase!(GROUP, group)),
+        }
+    }
+}
+
+/// What can be done at once, the groups, and below them what the game puts after all groups. A group of one is that choice.
+fn overview(choices: &[Choice]) -> Vec<Part<'_>> {
+    let last = choices.iter().rposition(|choice| choice.group.is_some());
+    let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
+    let n_in = |group: &str| {
+        let mut groups = above.iter().filter_map(|choice| choice.group.as_deref());
+        groups.by_ref().filter(|other| *other == group).count()
+    };
+    let mut parts = Vec::new();
+    let mut groups: Vec<&str> = Vec::new();
+    for choice in above {
+        match choice.group.as_deref() {
+            Some(group) if n_in(group) > 1 => {
+                if !groups.contains(&group) {
+                    groups.push(group);
+                }
+            }
+            Some(_) | None => parts.push(Part::Choice(choice)),
+        }
+    }
+    parts.extend(groups.into_iter().map(Part::Group));
+    parts.extend(below.iter().map(Part::Choice));
+    parts
+}
+
+/// Where there are no menus, grouped choices take no more rows than these: the last of what can be done at once are a group too.
+fn fitted_into(n_rows: usize, choices: Vec<Choice>, reader: &Reader) -> Vec<Choice> {
+    if reader.can.menu > 0 || !are_grouped(&choices) {
+        return choices;
+    }
+    let fits = |choices: &[Choice]| {
+        let parts = overview(choices).into_iter();
+        let buttons = parts.map(|part| plain(part.label(reader), String::new()));
+        layout::n_rows(&buttons.collect::<Vec<_>>(), &reader.can) <= n_rows
+    };
+    if fits(&choices) {
+        return choices;
+    }
+    let more = reader.word(msg::BUTTON_MORE);
+    let is_alone = |choice: &Choice| choice.group.is_none();
+    let last = choices.iter().rposition(|choice| !is_alone(choice));
+    let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
+    let (alone, grouped): (Vec<_>, Vec<_>) = above.iter().cloned().partition(is_alone);
+    // One of them alone would take as much room as its group.
+    let mut fewer = (1..alone.len().saturating_sub(1)).rev().map(|n_kept| {
+        let (kept, aside) = alone.split_at(n_kept);
+        let aside = aside.iter().cloned().map(|choice| Choice {
+            group: Some(more.clone()),
+            ..choice
+        });
+        let mut fewer = kept.to_vec();
+        fewer.extend(grouped.iter().cloned().chain(aside));
+        fewer.extend_from_slice(below);
+        fewer
+    });
+    let found = fewer.clone().find(|fewer| fits(fewer));
+    found.or_else(|| fewer.next_back()).unwrap_or(choices)
 }
 
 /// The steps of a turn as a path: "Card 4 ▸ pawn B".

@@ -133,7 +133,7 @@ impl Scene<'_> {
     /// A turn that was over goes on: what was left of its clock is left still, and who made it is not called anew.
     fn resume_turn(&mut self, seat: Seat) {
         let now = self.now;
-        let is_human = self.human(seat).is_some();
+        let guest = self.human(seat).cloned();
         let standing = self.game().map(|game| game.save().standing());
         let mut own = standing
             .iter()
@@ -148,7 +148,7 @@ impl Scene<'_> {
             let stopped = chair.data.stopped.take();
             stopped.filter(|known| known.turn == chair.row.turn)
         });
-        let (Some(stopped), true) = (stopped, is_human) else {
+        let (Some(stopped), Some(guest)) = (stopped, guest) else {
             self.begin_turn(seat, false);
             return;
         };
@@ -174,7 +174,10 @@ impl Scene<'_> {
         if chair.data.answers.pop().is_some() && chair.data.late > 0 {
             chair.data.late -= u8::from(stopped.overdue);
         }
-        if self.live.data.paused.is_none() {
+        if stopped.alarms.is_empty() {
+            // All clocks have started again since.
+            self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
+        } else if self.live.data.paused.is_none() {
             let alarms = stopped.alarms.into_iter();
             for (alarm, at) in alarms.filter(|(alarm, _)| !is_late || *alarm != Alarm::Late) {
                 self.live.ring_at(Some(seat), alarm, later(at));

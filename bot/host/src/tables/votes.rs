@@ -274,6 +274,13 @@ impl Scene<'_> {
 
     /// All clocks of owed turns start again, or stand still while the table is paused.
     pub(crate) fn restart_clocks(&mut self) {
+        // A turn that is taken back from now on has a clock like these.
+        let stopped = self.live.chairs.iter_mut();
+        for stopped in stopped.filter_map(|chair| chair.data.stopped.as_mut()) {
+            stopped.deadline = None;
+            stopped.overdue = false;
+            stopped.alarms.clear();
+        }
         for seat in self.live.waiting() {
             // What somebody has asked for stands, whatever the clock does.
             let snoozed = self.live.alarms.get(&(seat.number(), Alarm::Snooze));

@@ -140,6 +140,36 @@ async fn a_turn_that_is_taken_back_has_the_clock_it_had() {
 }
 
 #[tokio::test]
+async fn a_turn_that_is_taken_back_after_the_pace_has_changed_has_a_clock_of_the_new_pace() {
+    let world = World::new(706).await;
+    let (people, id) = four_at_table(&world).await;
+    world.press(&people[0], &data(id, "pace free")).await;
+    agree(&world, id, &people[1..]).await;
+    play_turn(&world, &people[0], id).await;
+    world.press(&people[0], &data(id, "pace lively")).await;
+    agree(&world, id, &people[1..]).await;
+    world.command(&people[0], "undo").await;
+    world.settle().await;
+    let again = whole(&world, id).await.seats[0].clone();
+    assert!(again.owes);
+    assert_eq!(again.deadline, Some(world.now().plus(4 * HOUR)));
+    world.pass(5 * HOUR).await;
+    let card = world.card(D).plain();
+    assert!(card.contains('⏳'), "{card}");
+}
+
+/// They agree to what the table is asked.
+async fn agree(world: &World, id: TableId, people: &[Player]) {
+    let data = whole(world, id).await.table.data;
+    let asked: serde_json::Value = serde_json::from_str(&data).unwrap();
+    for person in people {
+        let yes = format!("vote yes {}", asked["vote"]["id"]);
+        world.press(person, &self::data(id, &yes)).await;
+    }
+    world.settle().await;
+}
+
+#[tokio::test]
 async fn a_late_turn_that_is_taken_back_is_asked_about_anew() {
     let world = World::new(705).await;
     let (people, id) = four_at_table(&world).await;

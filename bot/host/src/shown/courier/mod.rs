@@ -272,8 +272,7 @@ impl Courier {
         // A new message where somebody is called by it, or where there is none; else the one that is there is edited.
         let calls = post.fresh && card.calls;
         let earliest = post.came_at().map_or(now, |at| at.plus(BETWEEN_CARDS));
-        let may_wait = calls && !card.is_last && post.message.is_some();
-        let is_early = may_wait && earliest > now;
+        let is_early = calls && post.message.is_some() && earliest > now;
         // One that shows nothing yet was sent by an earlier try.
         let is_lobby = post.shown > 0 && card.is_lobby(post.message.as_ref());
         if is_early && card.place.is_none() && (is_lobby || post.shown >= post.wanted) {
@@ -336,7 +335,8 @@ impl Courier {
                     is_new,
                     at: self.clock.now(),
                     // Where somebody was to be called only after this was claimed, they still are.
-                    is_called: post.fresh && !is_early,
+                    // The last card calls nobody: it takes the place of one that has just come.
+                    is_called: post.fresh && (!is_early || card.is_last),
                     // One that has not got its picture gets it.
                     is_whole: is_whole && !sent.is_bare,
                 })

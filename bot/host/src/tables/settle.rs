@@ -174,7 +174,9 @@ impl Scene<'_> {
         if chair.data.answers.pop().is_some() && chair.data.late > 0 {
             chair.data.late -= u8::from(stopped.overdue);
         }
-        if stopped.alarms.is_empty() {
+        let is_restarted =
+            stopped.alarms.is_empty() && stopped.deadline.is_none() && !stopped.overdue;
+        if is_restarted {
             // All clocks have started again since.
             self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
         } else if self.live.data.paused.is_none() {

@@ -54,8 +54,8 @@ const WISHES: [(&str, &str, &str); 8] = [
     ),
     (
         "stray",
-        "no dog in reach",
-        "the truck takes dogs it stops at, and none is there",
+        "1: ",
+        "the truck takes dogs it stops at, and none is named there",
     ),
     (
         "conti",

@@ -136,7 +136,7 @@ truck-near = { $far ->
    *[other] { $far } spaces from { $dog }
 }
 truck-near-both = { $near }, { $own } from you
-label-truck = { $number }: { $stop }, no dog in reach
+label-truck = { $number }: { $stop }
 label-truck-near = { $number }: { $stop }, { $near }
 label-truck-catches = { $number }: { $stop }, catches { $caught }
 label-truck-tests = { $number }: { $stop }, may catch { $tested }

@@ -136,7 +136,7 @@ truck-near = { $far ->
    *[other] a { $far } caselle da { $dog }
 }
 truck-near-both = { $near }, a { $own } da te
-label-truck = { $number }: { $stop }, nessun cane a tiro
+label-truck = { $number }: { $stop }
 label-truck-near = { $number }: { $stop }, { $near }
 label-truck-catches = { $number }: { $stop }, prende { $caught }
 label-truck-tests = { $number }: { $stop }, può prendere { $tested }

@@ -152,7 +152,7 @@ truck-near = { $far ->
    *[many] { $dog }: { $far } клеток
 }
 truck-near-both = { $near }, до вас: { $own }
-label-truck = { $number }: { $stop }, псов рядом нет
+label-truck = { $number }: { $stop }
 label-truck-near = { $number }: { $stop }, { $near }
 label-truck-catches = { $number }: { $stop }, поймает: { $caught }
 label-truck-tests = { $number }: { $stop }, может поймать: { $tested }

@@ -4,6 +4,7 @@
 //! A batch is based on what its author has read; the revision of each table it touches says whether that still holds.
 
 mod backend;
+mod cells;
 mod change;
 mod conn;
 mod open;

@@ -2,8 +2,8 @@
 
 use std::future::Future;
 
+use crate::cells::{claimable, columns, notice_of_cells, post_of_cells, timer_of_cells};
 use crate::conn::{Cells, Column, Conn, Statement, values};
-use crate::read::{claimable, columns, notice_of_cells, post_of_cells, timer_of_cells};
 use crate::{
     Batch, Notice, NoticeDone, NoticeKey, Platform, Post, PostDone, RoomId, StoreError, TableId,
     Time, Timer, change,

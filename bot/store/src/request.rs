@@ -1,10 +1,10 @@
 //! What a request reads: all there is to know of who asks, and of a table.
 
-use crate::conn::{Cells, Conn, values};
-use crate::read::{
+use crate::cells::{
     Read, all, columns, identity_of_cells, person_of_cells, post_of_cells, room_of_cells,
     seat_of_cells, step_of_cells, table_of_cells, timer_of_cells,
 };
+use crate::conn::{Cells, Conn, values};
 use crate::{Around, Identity, Inner, Known, Person, SeatRow, TableId, Who};
 
 /// The rows of a kind as one column: a list of lists.

@@ -1,5 +1,6 @@
 //! The messenger: sends cards and letters, and says why if it cannot.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target, fit};
@@ -147,6 +148,7 @@ impl Sender {
         }
         let has_picture = !made.uploads.is_empty();
         let asked = buttons(&made.json["components"]);
+        let calls = message.screen.called();
         let call = Call::post(channel, made).when_there_is_room();
         match self.rest.call(call).await {
             Ok(sent) => {
@@ -157,6 +159,7 @@ impl Sender {
                 Ok(Delivered {
                     id: id.to_owned(),
                     is_earlier: buttons(&sent["components"]) != asked,
+                    has_called: called(&sent).is_superset(&calls),
                     is_bare: has_picture && kept_of(&sent).is_empty(),
                 })
             }
@@ -203,8 +206,20 @@ struct Delivered {
     id: String,
     /// Whether the service returned the message of an earlier attempt.
     is_earlier: bool,
+    /// Whether it calls everybody who should be called.
+    has_called: bool,
     /// Whether it has not got its picture.
     is_bare: bool,
+}
+
+/// Whom a message calls.
+fn called(message: &Value) -> BTreeSet<&str> {
+    let is_silent = message["flags"]
+        .as_u64()
+        .is_some_and(|flags| flags & SILENT != 0);
+    let mentioned = message["mentions"].as_array().into_iter().flatten();
+    let mentioned = mentioned.filter_map(|user| user["id"].as_str());
+    mentioned.filter(|_| !is_silent).collect()
 }
 
 /// What the buttons of a message stand for, in order: each names the moment of its table.
@@ -289,6 +304,7 @@ impl Messenger for Sender {
             message: sent.id,
             direct,
             is_earlier: sent.is_earlier,
+            has_called: sent.has_called,
             is_bare: sent.is_bare,
         })
     }

@@ -285,11 +285,13 @@ impl Messenger for Fake {
         if let Some((known, was_whole)) = board.by_nonce.get(&once).cloned() {
             let shown = board.rooms.entry(place).or_default().iter();
             let mut same = shown.filter(|shown| shown.id == known);
-            let is_earlier = same.all(|shown| shown.screen != message.screen);
+            let same = same.next().map(|shown| &shown.screen);
+            let calls = message.screen.called();
             return Ok(Sent {
                 message: known,
                 direct: None,
-                is_earlier,
+                is_earlier: same.is_none_or(|same| *same != message.screen),
+                has_called: same.is_some_and(|same| same.called().is_superset(&calls)),
                 is_bare: !was_whole && message.picture.is_some(),
             });
         }

@@ -192,6 +192,17 @@ pub enum StoreError {
     Backend(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
+/// How what a post shows came into its message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Came {
+    /// The message was there.
+    Edited,
+    /// In a new message. The former one, if any, is added to those to be removed.
+    New,
+    /// In a new message that an earlier try sent, before those who should be called by it were to be.
+    Earlier,
+}
+
 /// What the courier did with a post.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PostDone {
@@ -201,8 +212,8 @@ pub enum PostDone {
         revision: u64,
         /// The message it is in now.
         message: String,
-        /// Whether that is a new message. The former one, if any, is then added to those to be removed.
-        is_new: bool,
+        /// How it came there.
+        came: Came,
         /// When the service took it.
         at: Time,
         /// Whether nobody needs to be called by a new message any more, for what was wanted until this revision.

@@ -5,8 +5,8 @@ use std::future::Future;
 use crate::cells::{claimable, columns, notice_of_cells, post_of_cells, timer_of_cells};
 use crate::conn::{Cells, Column, Conn, Statement, values};
 use crate::{
-    Batch, Notice, NoticeDone, NoticeKey, Platform, Post, PostDone, RoomId, StoreError, TableId,
-    Time, Timer, change,
+    Batch, Came, Notice, NoticeDone, NoticeKey, Platform, Post, PostDone, RoomId, StoreError,
+    TableId, Time, Timer, change,
 };
 
 /// Something that is done to the rows inside a transaction. It may run again if the transaction failed.
@@ -328,7 +328,7 @@ impl FinishPost {
                     " else old_messages end, \
                      wanted = case when wanted < $3 then $3 else wanted end, \
                      fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
-                     fresh_at = case when $5 = 1 then claimed_at else fresh_at end, \
+                     fresh_at = case when $9 = 1 then claimed_at else fresh_at end, \
                      taken_at = case when $5 = 1 then $8 else taken_at end, \
                      attempts = 0, error = null"
                 )
@@ -343,7 +343,7 @@ impl FinishPost {
             PostDone::Shown {
                 revision,
                 message,
-                is_new,
+                came,
                 at,
                 is_called,
                 is_whole,
@@ -355,7 +355,15 @@ impl FinishPost {
                 );
                 (
                     sql,
-                    values![*revision, *message, *is_new, *is_called, shown, *at],
+                    values![
+                        *revision,
+                        *message,
+                        *came != Came::Edited,
+                        *is_called,
+                        shown,
+                        *at,
+                        *came == Came::New
+                    ],
                 )
             }
             PostDone::Removed(messages) => {

@@ -1,5 +1,6 @@
 //! What the courier needs: posts and notices become messages.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target};
@@ -36,8 +37,8 @@ pub(crate) const ABILITIES: Abilities = Abilities {
 pub(crate) struct Telegraph {
     platform: Platform,
     sender: Arc<Sender>,
-    /// What was sent, by try.
-    sends: Mutex<Recent<String, Sent>>,
+    /// What was sent and whom it calls, by try.
+    sends: Mutex<Recent<String, (Sent, BTreeSet<String>)>>,
     /// The topics that were opened, by chat and message: the service would open a second one.
     topics: Mutex<Recent<(i64, String), Address>>,
 }
@@ -93,9 +94,11 @@ impl Messenger for Telegraph {
             let sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
             sends.get(once).cloned()
         };
-        if let Some(sent) = before {
+        let calls = message.screen.called();
+        if let Some((sent, called)) = before {
             return Ok(Sent {
                 is_earlier: true,
+                has_called: calls.iter().all(|account| called.contains(*account)),
                 ..sent
             });
         }
@@ -116,7 +119,8 @@ impl Messenger for Telegraph {
             ..Sent::now(id.to_string())
         };
         let mut sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
-        sends.insert(once.to_owned(), sent.clone());
+        let calls = calls.into_iter().map(str::to_owned).collect();
+        sends.insert(once.to_owned(), (sent.clone(), calls));
         Ok(sent)
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use pawmail_host::{Clock, Desk, Message, Paragraph, Png, Recent, Run, Screen, fit};
+use pawmail_host::{Clock, Desk, Message, Png, Recent, Screen, fit};
 
 use crate::Telegram;
 use crate::address::{Address, is_group};
@@ -106,11 +106,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// Whom a message calls, and to which tables: what is the same for two messages that call alike.
 fn called(screen: &Screen) -> String {
-    let runs = screen.paragraphs.iter().flat_map(|Paragraph(runs)| runs);
-    let people = runs.filter_map(|run| match run {
-        Run::Mention { account, .. } => Some(account.as_str()),
-        _ => None,
-    });
+    let people = screen.mentioned();
     let tables = screen.presses().filter_map(|(_, data)| table_of(data));
     let all: BTreeSet<&str> = people.chain(tables).collect();
     all.into_iter().collect::<Vec<_>>().join(" ")

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use pawmail_discord::Discord;
 use pawmail_host::{
-    Button, Kind, Message, Messenger, Paragraph, Press, Refusal, Row, Screen, Target,
+    Button, Kind, Message, Messenger, Paragraph, Press, Refusal, Row, Run, Screen, Target,
 };
 use pawmail_sandbox::{Fault, Platform, permission};
 use pawmail_store::RoomState;
@@ -176,9 +176,19 @@ async fn disturbances_and_limits_are_told_apart() {
     }])];
     let earlier = messenger.send(&here, &newer, "e").await.unwrap();
     assert_eq!(
-        (&earlier.message, earlier.is_earlier),
-        (&same.message, true)
+        (&earlier.message, earlier.is_earlier, earlier.has_called),
+        (&same.message, true, true)
     );
+    // Nor whether those who should be called by then are.
+    newer.screen.paragraphs = vec![Paragraph(vec![Run::Mention {
+        account: world.sandbox.people()[0].discord_id.to_string(),
+        name: "Anna".to_owned(),
+    }])];
+    let earlier = messenger.send(&here, &newer, "e").await.unwrap();
+    assert!(!earlier.has_called);
+    let called = messenger.send(&here, &newer, "g").await.unwrap();
+    assert!(called.has_called && !called.is_earlier);
+    assert!(messenger.send(&here, &newer, "g").await.unwrap().has_called);
     fail(Fault::TooManyRequests(Duration::from_millis(2_500)));
     assert_eq!(
         sent(&messenger, &here, "d").await,

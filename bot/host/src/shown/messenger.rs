@@ -98,6 +98,8 @@ pub struct Sent {
     pub direct: Option<String>,
     /// Whether it was sent by an earlier try, and may have other content.
     pub is_earlier: bool,
+    /// Whether everybody whom this one calls is called by it.
+    pub has_called: bool,
     /// Whether an earlier try has sent just this, but without its picture.
     pub is_bare: bool,
 }
@@ -110,6 +112,7 @@ impl Sent {
             message,
             direct: None,
             is_earlier: false,
+            has_called: true,
             is_bare: false,
         }
     }

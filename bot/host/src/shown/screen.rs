@@ -3,6 +3,8 @@
 //! A screen is made for one room or one person on one platform, and fits what that platform can show.
 //! An adapter puts it into the platform's form and decides nothing.
 
+use std::collections::BTreeSet;
+
 use pawmail_core::svg::Svg;
 use pawmail_store::Time;
 
@@ -263,6 +265,21 @@ impl Paragraph {
 }
 
 impl Screen {
+    /// The accounts that it mentions.
+    pub fn mentioned(&self) -> impl Iterator<Item = &str> {
+        let runs = self.paragraphs.iter().flat_map(|Paragraph(runs)| runs);
+        runs.filter_map(|run| match run {
+            Run::Mention { account, .. } => Some(account.as_str()),
+            _ => None,
+        })
+    }
+
+    /// The accounts of those whom it calls when it comes.
+    #[must_use]
+    pub fn called(&self) -> BTreeSet<&str> {
+        self.mentioned().filter(|_| !self.silent).collect()
+    }
+
     /// The same within what a platform takes: a text too long for a caption stands without the picture,
     /// and what is too long at all is cut at the end of a line.
     #[must_use]

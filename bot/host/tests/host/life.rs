@@ -99,6 +99,31 @@ async fn a_card_that_was_shown_unheard_is_replaced_by_the_next() {
     assert_ne!(card, unheard);
 }
 
+/// The lobby was shown unheard, and its second try finds the game begun: what was shown calls nobody, so whose turn it is is still called.
+#[tokio::test]
+async fn who_is_to_act_is_called_although_the_lobby_was_shown_unheard() {
+    let world = World::new(47).await;
+    let people = two();
+    let [anna, boris] = &people;
+    world.fake(T).unheard("group");
+    let id = world.lobby("stray", &[anna, boris]).await;
+    let code = pawmail_host::code(id);
+    world.settle().await;
+    assert!(world.fake(T).board.lock().unwrap().unheard.is_empty());
+    world.press(anna, &format!("{code}.0.!start")).await;
+    for _ in 0..3 {
+        world.pass(30_000).await;
+    }
+    let board = world.fake(T).board.lock().unwrap();
+    let here = board.events.iter().filter(|event| event.place == "group");
+    let called: Vec<_> = here
+        .filter(|event| event.is_new)
+        .map(|event| event.screen.called())
+        .filter(|called| !called.is_empty())
+        .collect();
+    assert_eq!(called.len(), 1, "{called:?}");
+}
+
 #[tokio::test]
 async fn a_limit_is_obeyed_to_the_millisecond() {
     let world = World::new(42).await;

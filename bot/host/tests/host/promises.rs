@@ -599,7 +599,7 @@ async fn a_turn_that_is_owed_rings_once_though_more_happens_while_its_card_is_br
     let done = pawmail_store::PostDone::Shown {
         revision: claimed[0].wanted,
         message: claimed[0].message.clone().unwrap(),
-        is_new: true,
+        came: pawmail_store::Came::New,
         at: world.now(),
         is_called: true,
         is_whole: true,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use pawmail_core::phrase::Lang;
 use pawmail_core::seat::Seat;
-use pawmail_host::{Paragraph, Payload, Run, Screen};
+use pawmail_host::{Payload, Screen};
 use pawmail_store::{PersonId, Platform, TableId, TableState, Time};
 
 use super::past::shown;
@@ -62,7 +62,7 @@ impl Model {
     fn noted(&mut self, id: TableId, kind: &str, event: &Event) {
         let text = event.screen.plain();
         let first = text.lines().next().unwrap_or_default();
-        let called: Vec<&str> = mentions(&event.screen).collect();
+        let called = event.screen.called();
         let silent = if event.screen.silent { ", silent" } else { "" };
         let (place, message) = (&event.place, &event.message);
         let line = format!("{kind}{silent}: {message} in {place}, calls {called:?}: {first}");
@@ -121,10 +121,7 @@ impl Model {
             let words = format!("{name}: two cards in {span} ms");
             self.breach(Check::OneCard, now, &words);
         }
-        if event.screen.silent {
-            return Ok(());
-        }
-        for account in mentions(&event.screen) {
+        for account in event.screen.called() {
             let Some(person) = self.person(platform, account).await? else {
                 continue;
             };
@@ -243,13 +240,4 @@ impl Model {
         }
         Ok(())
     }
-}
-
-/// The accounts that a screen calls.
-fn mentions(screen: &Screen) -> impl Iterator<Item = &str> {
-    let runs = screen.paragraphs.iter().flat_map(|Paragraph(runs)| runs);
-    runs.filter_map(|run| match run {
-        Run::Mention { account, .. } => Some(account.as_str()),
-        _ => None,
-    })
 }

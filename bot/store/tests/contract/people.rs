@@ -1,4 +1,6 @@
-use pawmail_store::{Batch, Change, Code, Identity, PersonId, PostDone, RoomId, RoomState, Time};
+use pawmail_store::{
+    Batch, Came, Change, Code, Identity, PersonId, PostDone, RoomId, RoomState, Time,
+};
 
 use crate::Place;
 use crate::given::{
@@ -258,7 +260,7 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
             let done = PostDone::Shown {
                 revision: 9,
                 message: message.to_owned(),
-                is_new: true,
+                came: Came::New,
                 at: Time(70),
                 is_called: true,
                 is_whole: true,
@@ -276,7 +278,7 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
     let done = PostDone::Shown {
         revision: 9,
         message: "m3".to_owned(),
-        is_new: true,
+        came: Came::New,
         at: Time(70),
         is_called: true,
         is_whole: true,

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use pawmail_store::{
-    Change, Post, PostDone, Room, RoomId, RoomState, Store, TableId, Time, WantedPost,
+    Came, Change, Post, PostDone, Room, RoomId, RoomState, Store, TableId, Time, WantedPost,
 };
 
 use crate::Place;
@@ -41,7 +41,7 @@ fn shown(revision: u64, message: &str, is_new: bool) -> PostDone {
     PostDone::Shown {
         revision,
         message: message.to_owned(),
-        is_new,
+        came: if is_new { Came::New } else { Came::Edited },
         at: Time(70),
         is_called: is_new,
         is_whole: true,
@@ -57,7 +57,7 @@ pub(crate) async fn a_first_card_without_its_picture_can_be_read(place: Place) {
     let done = PostDone::Shown {
         revision: 0,
         message: "m1".to_owned(),
-        is_new: true,
+        came: Came::New,
         at: Time(70),
         is_called: true,
         is_whole: false,

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use pawmail_store::{
-    Around, Batch, Change, Identity, Inner, Known, Person, PersonId, PostDone, Room, RoomId,
+    Around, Batch, Came, Change, Identity, Inner, Known, Person, PersonId, PostDone, Room, RoomId,
     RoomState, SeatRow, Store, TableId, TableRow, Time, Timer, UpdateKey, Who,
 };
 
@@ -276,7 +276,7 @@ pub(crate) async fn known_revision_is_not_read_again(place: Place) {
     let shown = PostDone::Shown {
         revision: 2,
         message: "m1".to_owned(),
-        is_new: true,
+        came: Came::New,
         at: Time(70),
         is_called: true,
         is_whole: true,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_host::{Drawing, Message, Paragraph, Png, Screen, Target};
+use pawmail_host::{Drawing, Message, Paragraph, Png, Run, Screen, Target};
 
 use crate::answers::turn;
 use crate::world::World;
@@ -90,6 +90,14 @@ async fn a_picture_that_stays_is_not_sent_again() {
         .await;
     let again = again.unwrap();
     assert_eq!((&again.message, again.is_earlier), (&sent.message, true));
+    assert!(again.has_called);
+    let mut calling = message("one", None);
+    calling.screen.paragraphs.push(Paragraph(vec![Run::Mention {
+        account: "7".to_owned(),
+        name: "Anna".to_owned(),
+    }]));
+    let other = messenger.send(&room, &calling, "once").await.unwrap();
+    assert!(!other.has_called);
     world.sandbox.forget_requests();
     for (words, key) in [
         ("two", Some("a")),

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
 use pawmail_core::chance::to_hex;
-use pawmail_store::{Platform, Post, PostDone, StoreError, Time};
+use pawmail_store::{Came, Platform, Post, PostDone, StoreError, Time};
 
 use crate::Host;
 use crate::host::{Trouble, unbroken};
@@ -317,10 +317,14 @@ impl Courier {
                 messenger.send(&card.target, &message, &once(post)).await
             }
         };
-        let is_new = former.is_none();
         match sent {
             Ok(sent) => {
-                if let (true, Some(old), true) = (is_new, &post.message, card.keeps_old) {
+                let came = match former {
+                    Some(_) => Came::Edited,
+                    None if sent.has_called => Came::New,
+                    None => Came::Earlier,
+                };
+                if let (None, Some(old), true) = (former, &post.message, card.keeps_old) {
                     // It stays, but nothing can be pressed there any more.
                     let _ = self.messenger.strip(&card.target, old).await;
                 }
@@ -332,11 +336,11 @@ impl Courier {
                         card.revision
                     },
                     message: sent.message,
-                    is_new,
+                    came,
                     at: self.clock.now(),
                     // Where somebody was to be called only after this was claimed, they still are.
                     // The last card calls nobody: it takes the place of one that has just come.
-                    is_called: post.fresh && (!is_early || card.is_last),
+                    is_called: post.fresh && sent.has_called && (!is_early || card.is_last),
                     // One that has not got its picture gets it.
                     is_whole: is_whole && !sent.is_bare,
                 })
@@ -360,7 +364,7 @@ impl Courier {
             Ok(sent) => Ok(PostDone::Shown {
                 revision: post.shown,
                 message: sent.message,
-                is_new: false,
+                came: Came::Edited,
                 at: self.clock.now(),
                 is_called: false,
                 is_whole: true,

@@ -350,33 +350,43 @@ impl DiscordSide {
     }
 
     /// Fills the form that an interaction was answered with and sends it. Returns the new interaction's id.
+    ///
+    /// A field that is not named stays as it is shown. What is chosen is said by value or label, each by itself; an empty text chooses nothing.
     pub fn submit(&self, interaction: u64, fields: &[(&str, &str)]) -> Result<u64, ActError> {
         self.0.with(|world| {
             let asked = world.discord_interaction(interaction).cloned();
-            let asked = asked.ok_or_else(|| ActError::NotPossible("there is no such form".to_owned()))?;
+            let asked =
+                asked.ok_or_else(|| ActError::NotPossible("there is no such form".to_owned()))?;
             let Progress::Modal(form) = &asked.progress else {
-                return Err(ActError::NotPossible("the bot did not ask for a form".to_owned()));
+                return Err(ActError::NotPossible(
+                    "the bot did not ask for a form".to_owned(),
+                ));
             };
-            let filled = |input: &Value| {
-                let id = input["custom_id"].as_str().unwrap_or_default();
-                let value = fields.iter().find(|(key, _)| *key == id).map_or_else(
-                    || input["value"].as_str().unwrap_or_default(),
-                    |(_, value)| value,
-                );
-                json!({ "type": 4, "id": 1, "custom_id": id, "value": value })
-            };
+            let filled = |input: &Value| filled(input, fields);
             let rows: Vec<Value> = form["components"]
                 .as_array()
                 .into_iter()
                 .flatten()
                 .filter_map(|row| match row["type"].as_u64() {
-                    Some(1) => Some(json!({ "type": 1, "id": 1, "components": [filled(&row["components"][0])] })),
-                    Some(18) => Some(json!({ "type": 18, "id": 1, "component": filled(&row["component"]) })),
+                    Some(1) => Some(
+                        filled(&row["components"][0])
+                            .map(|input| json!({ "type": 1, "id": 1, "components": [input] })),
+                    ),
+                    Some(18) => Some(
+                        filled(&row["component"])
+                            .map(|input| json!({ "type": 18, "id": 1, "component": input })),
+                    ),
                     _ => None,
                 })
-                .collect();
+                .collect::<Result<_, ActError>>()?;
             let data = json!({ "custom_id": form["custom_id"], "components": rows });
-            Ok(world.discord_interact(Cause::Modal, asked.person, asked.channel, asked.source, &data))
+            Ok(world.discord_interact(
+                Cause::Modal,
+                asked.person,
+                asked.channel,
+                asked.source,
+                &data,
+            ))
         })
     }
 
@@ -583,6 +593,47 @@ impl DiscordSide {
     pub fn enforce_rates(&self, enforce: bool) {
         self.0.with(|world| world.discord.enforce_rates = enforce);
     }
+}
+
+/// A field of a form, filled in.
+fn filled(input: &Value, fields: &[(&str, &str)]) -> Result<Value, ActError> {
+    let id = input["custom_id"].as_str().unwrap_or_default();
+    let mut given = fields
+        .iter()
+        .filter(|(key, _)| *key == id)
+        .map(|(_, value)| *value)
+        .peekable();
+    let kind = &input["type"];
+    if *kind == 4 {
+        let shown = input["value"].as_str().unwrap_or_default();
+        let value = given.next().unwrap_or(shown);
+        return Ok(json!({ "type": 4, "id": 1, "custom_id": id, "value": value }));
+    }
+    let options = input["options"].as_array();
+    let options = options.map(Vec::as_slice).unwrap_or_default();
+    let values: Vec<&Value> = if given.peek().is_some() {
+        let find = |wanted: &str| {
+            let option = options
+                .iter()
+                .find(|option| option["value"] == wanted || option["label"] == wanted);
+            let option = option.ok_or_else(|| ActError::NoChoice(wanted.to_owned()))?;
+            Ok(&option["value"])
+        };
+        let given = given.filter(|wanted| !wanted.is_empty());
+        given.map(find).collect::<Result<_, ActError>>()?
+    } else {
+        let chosen = options.iter().filter(|option| option["default"] == true);
+        chosen.map(|option| &option["value"]).collect()
+    };
+    let is_required = input["required"] != false;
+    let most = input["max_values"].as_u64().unwrap_or(1);
+    if values.len() as u64 > most || is_required && values.is_empty() {
+        return Err(ActError::NotPossible(format!(
+            "{} choices in {id:?}",
+            values.len()
+        )));
+    }
+    Ok(json!({ "type": kind, "id": 1, "custom_id": id, "values": values }))
 }
 
 enum Proposals {

@@ -191,13 +191,24 @@ fn check_string_select(form: &mut Form, place: &str, select: &Value, tally: &mut
     );
     custom_id(form, place, select, tally);
     check_range(form, place, select);
+    check_options(
+        form,
+        place,
+        select,
+        25,
+        "label value description default emoji",
+    );
+}
+
+/// What can be chosen in a menu or ticked.
+fn check_options(form: &mut Form, place: &str, select: &Value, most: usize, keys: &str) {
     let inside = join(place, "options");
-    let options = form.list(&inside, &select["options"], 1, 25);
+    let options = form.list(&inside, &select["options"], 1, most);
     let mut values = BTreeSet::new();
     let mut n_default = 0;
     for (i, option) in options.iter().enumerate() {
         let place = join(&inside, i);
-        form.only(&place, option, "label value description default emoji");
+        form.only(&place, option, keys);
         form.text(&join(&place, "label"), &option["label"], 1, 100);
         form.text(&join(&place, "description"), &option["description"], 0, 100);
         n_default += u64::from(option["default"] == true);
@@ -212,8 +223,8 @@ fn check_string_select(form: &mut Form, place: &str, select: &Value, tally: &mut
             );
         }
     }
-    let most = select["max_values"].as_u64().unwrap_or(1);
-    if n_default > most || most > options.len() as u64 {
+    let at_once = select["max_values"].as_u64().unwrap_or(1);
+    if n_default > at_once || at_once > options.len() as u64 {
         form.fault(
             &inside,
             "SELECT_COMPONENT_RANGE",
@@ -413,13 +424,27 @@ pub(crate) fn check_modal(form: &mut Form, data: &Value) {
             Some(3) if row["type"] == 18 => {
                 check_string_select(form, &inner_place, inner, &mut tally);
             }
+            Some(22) if row["type"] == 18 => check_boxes(form, &inner_place, inner, &mut tally),
             _ => form.fault(
                 &join(&inner_place, "type"),
                 "UNION_TYPE_CHOICES",
-                "Must be one of (3, 4).",
+                "Must be one of (3, 4, 22).",
             ),
         }
     }
+}
+
+/// Boxes to tick.
+fn check_boxes(form: &mut Form, place: &str, boxes: &Value, tally: &mut Tally) {
+    form.only(
+        place,
+        boxes,
+        "type id custom_id min_values max_values required options",
+    );
+    custom_id(form, place, boxes, tally);
+    form.number(&join(place, "min_values"), &boxes["min_values"], 0, 10);
+    form.number(&join(place, "max_values"), &boxes["max_values"], 1, 10);
+    check_options(form, place, boxes, 10, "label value description default");
 }
 
 fn check_text_input(form: &mut Form, place: &str, input: &Value, in_row: bool, tally: &mut Tally) {

@@ -62,7 +62,20 @@ function openForm(form, interaction) {
   const dialog = $("#form");
   const rows = (form.components || []).map((row) => {
     const input = row.type === 18 ? { ...row.component, label: row.label } : row.components?.[0];
-    if (!input || input.type !== 4) return null;
+    if (!input) return null;
+    const { options = [], custom_id: name } = input;
+    if (input.type === 3) {
+      const empty = options.some((option) => option.default) ? [] : [el("option", { value: "" }, input.placeholder || "Make a selection")];
+      const lines = options.map((option) => el("option", { value: option.value, ...(option.default ? { selected: "" } : {}) }, option.label));
+      return el("label", {}, el("span", {}, input.label || ""), el("select", { name, ...(input.required === false ? {} : { required: "" }) }, ...empty, ...lines));
+    }
+    if (input.type === 22) {
+      const boxes = options.map((option) => el("label", { class: "box" },
+        el("input", { type: "checkbox", name, value: option.value, ...(option.default ? { checked: "" } : {}) }), el("span", {}, option.label)));
+      // Where no box is ticked, that is said too.
+      return el("fieldset", {}, el("legend", {}, input.label || ""), el("input", { type: "hidden", name, value: "" }), ...boxes);
+    }
+    if (input.type !== 4) return null;
     const field = el(input.style === 2 ? "textarea" : "input", {
       name: input.custom_id, value: input.value || "", placeholder: input.placeholder || "",
       ...(input.required === false ? {} : { required: "" }), maxlength: input.max_length || 4000,

@@ -407,3 +407,51 @@ async fn answers_must_fit_the_interaction() {
         "anna"
     );
 }
+
+#[tokio::test]
+async fn forms_have_menus_and_boxes_to_tick() {
+    let mut stage = stage().await;
+    let (id, press) = stage.press("Anna").await;
+    let discord = stage.bot.sandbox.discord();
+    let option = |value: &str, is_on: bool| json!({ "label": value.to_uppercase(), "value": value, "default": is_on });
+    let form = |n: usize| {
+        let boxes: Vec<_> = (0..n)
+            .map(|at| option(&format!("b{at}"), at == 0))
+            .collect();
+        json!({ "type": 9, "data": { "custom_id": "f", "title": "Settings", "components": [
+            { "type": 18, "label": "Pace", "component": { "type": 3, "custom_id": "pace", "options": [option("slow", true), option("fast", false)] } },
+            { "type": 18, "label": "On", "component": { "type": 22, "custom_id": "on", "min_values": 0, "max_values": n, "required": false, "options": boxes } },
+        ] } })
+    };
+    let refused = stage.bot.ask("POST", &callback(&press), &form(11)).await.1;
+    assert_eq!(refused["code"], 50035, "no more than ten boxes");
+    stage.bot.call("POST", &callback(&press), form(3)).await;
+    assert!(
+        discord.submit(id, &[("pace", "")]).is_err(),
+        "something must be chosen"
+    );
+    assert!(
+        discord.submit(id, &[("pace", "b1")]).is_err(),
+        "nothing else can be"
+    );
+    let values = |filled: &serde_json::Value| {
+        let fields = filled["data"]["components"].as_array().unwrap().iter();
+        let values = fields.map(|label| label["component"]["values"].to_string());
+        values.collect::<Vec<_>>()
+    };
+    discord.submit(id, &[]).unwrap();
+    let filled = stage.gateway.interaction().await;
+    assert_eq!(
+        values(&filled),
+        [r#"["slow"]"#, r#"["b0"]"#],
+        "as it was shown"
+    );
+    discord
+        .submit(id, &[("pace", "FAST"), ("on", "b1"), ("on", "B2")])
+        .unwrap();
+    let filled = stage.gateway.interaction().await;
+    assert_eq!(values(&filled), [r#"["fast"]"#, r#"["b1","b2"]"#]);
+    discord.submit(id, &[("on", "")]).unwrap();
+    let filled = stage.gateway.interaction().await;
+    assert_eq!(values(&filled), [r#"["slow"]"#, "[]"]);
+}

@@ -3,14 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_host::{Answer, Clock, Desk, Message, Paragraph, Proposal, Refusal, Screen, What, fit};
+use pawmail_host::{
+    Answer, Clock, Desk, Form, Message, Paragraph, Proposal, Refusal, Screen, What, fit,
+};
 use pawmail_store::Time;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::lanes::Lanes;
 use crate::panels::{Handle, LINE, Panels};
-use crate::render::{Body, EPHEMERAL, Manner, body, files};
+use crate::render::{Body, EPHEMERAL, Manner, body, files, form};
 use crate::requests::{Source, Update};
 use crate::rest::{Call, Rest, Trouble};
 use crate::sender::Sender;
@@ -23,7 +25,7 @@ const PICTURE: Duration = Duration::from_millis(700);
 const GLIMPSE: Duration = Duration::from_millis(150);
 /// How long a picture may take at all.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long suggestions may take: after that, the service shows none.
+/// How long suggestions and forms may take: after that, the service shows none.
 const TYPING: Duration = Duration::from_millis(2_200);
 /// How often sending a letter is tried.
 const TRIES: u32 = 5;
@@ -33,6 +35,7 @@ const LATER: u64 = 5;
 const LATER_IN_PLACE: u64 = 6;
 const IN_PLACE: u64 = 7;
 const PROPOSALS: u64 = 8;
+const FORM: u64 = 9;
 
 const ORIGINAL: &str = "@original";
 
@@ -97,7 +100,9 @@ impl Answerer {
             (turn, reply)
         };
         tokio::pin!(asked);
-        let (stage, (turn, reply)) = match tokio::time::timeout(AT_ONCE, &mut asked).await {
+        // Only a first answer can be a form.
+        let at_once = if update.asks { TYPING } else { AT_ONCE };
+        let (stage, (turn, reply)) = match tokio::time::timeout(at_once, &mut asked).await {
             Ok(done) => (Stage::Fresh, done),
             Err(_) => (self.defer(&update).await, asked.await),
         };
@@ -183,7 +188,14 @@ impl Answerer {
                 self.nothing(update, stage).await;
                 None
             }
-            Answer::Toast(words) | Answer::Alert(words) => {
+            Answer::Form(asked) if stage == Stage::Fresh => {
+                // The service has no message of it that could be changed or deleted.
+                let _ = self.first(update, FORM, bare(form(&asked))).await;
+                None
+            }
+            Answer::Form(Form { late: words, .. })
+            | Answer::Toast(words)
+            | Answer::Alert(words) => {
                 let line = Body::line(&words);
                 let handle = self.put(update, stage, line, Where::Beside).await.ok()?;
                 let (_, old) = self.panels.put(update.person, LINE, &handle, began.at);
@@ -437,7 +449,7 @@ fn table_of(screen: &Screen, what: &What) -> String {
     };
     let shown = screen.presses().find_map(|(_, data)| code(data));
     let pressed = || match what {
-        What::Press { data, .. } => code(data),
+        What::Press { data, .. } | What::Filled { data, .. } => code(data),
         _ => None,
     };
     shown.or_else(pressed).unwrap_or_default()

@@ -14,7 +14,7 @@ use serenity::model::id::GuildId;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
-use crate::requests::{self, Update};
+use crate::requests::{self, Filled, Update};
 use crate::rest::Call;
 use crate::shard::{Gateway, Shard, stopped};
 use crate::{ConnectError, Discord, Inner, commands, unreachable};
@@ -201,10 +201,7 @@ impl Ears {
             said["name"].as_str().unwrap_or_default(),
         );
         match (name.as_str(), id) {
-            ("INTERACTION_CREATE", _) => match Interaction::deserialize(said) {
-                Ok(interaction) => self.interaction(&interaction).await,
-                Err(error) => tracing::warn!(%error, "an update cannot be read"),
-            },
+            ("INTERACTION_CREATE", _) => self.interaction(said).await,
             ("READY", _) => {
                 let known = said["guilds"].as_array().into_iter().flatten();
                 lock(&self.guilds).extend(known.filter_map(|guild| number(&guild["id"])));
@@ -241,12 +238,20 @@ impl Ears {
         self.desk.ask(request).await;
     }
 
-    async fn interaction(&self, interaction: &Interaction) {
+    async fn interaction(&self, mut said: Value) {
+        let filled = Filled::take(&mut said);
+        let interaction = match Interaction::deserialize(said) {
+            Ok(interaction) => interaction,
+            Err(error) => {
+                tracing::warn!(%error, "an update cannot be read");
+                return;
+            }
+        };
         if !self.is_first(interaction.id().get()) {
             tracing::debug!("an update was delivered again");
             return;
         }
-        let update: Update = match interaction {
+        let update: Update = match &interaction {
             Interaction::Command(command) => {
                 self.note(command.channel_id.to_string(), command.app_permissions);
                 requests::command(command, self.is_community(command.guild_id))
@@ -257,6 +262,10 @@ impl Ears {
             Interaction::Component(press) => {
                 self.note(press.channel_id.to_string(), press.app_permissions);
                 requests::press(press, self.is_community(press.guild_id))
+            }
+            Interaction::Modal(form) => {
+                self.note(form.channel_id.to_string(), form.app_permissions);
+                requests::filled(form, filled, self.is_community(form.guild_id))
             }
             _ => return,
         };

@@ -49,6 +49,7 @@ const ABILITIES: Abilities = Abilities {
     moments: true,
     places: true,
     copies: false,
+    fields: 5,
 };
 
 /// How to reach Discord.

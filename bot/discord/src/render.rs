@@ -5,7 +5,9 @@
 
 use std::sync::Arc;
 
-use pawmail_host::{Button, File, Kind, Link, Message, Paragraph, Press, Row, Run, Screen, fit};
+use pawmail_host::{
+    Button, File, Form, Kind, Link, Message, Paragraph, Press, Row, Run, Screen, fit,
+};
 use serde_json::{Map, Value, json};
 
 use crate::place;
@@ -24,6 +26,9 @@ const MOST_TEXT: usize = 4_000;
 const LONGEST_TITLE: usize = 72;
 /// Prefix of the data of a button that stands for a link into the private chat.
 pub(crate) const OPENS: char = '>';
+
+/// Prefix of the data of a button that asks for a form.
+pub(crate) const ASKS: char = '?';
 
 /// Somebody is mentioned.
 const CALLING: u32 = 0x00F0_A030;
@@ -353,6 +358,10 @@ fn button(button: &Button) -> Option<Value> {
             face.insert("style".to_owned(), json!(style));
             face.insert("custom_id".to_owned(), json!(data));
         }
+        Press::Form(data) => {
+            face.insert("style".to_owned(), json!(style));
+            face.insert("custom_id".to_owned(), json!(format!("{ASKS}{data}")));
+        }
         Press::Link(Link::Direct(code)) => {
             face.insert("style".to_owned(), json!(style));
             face.insert("custom_id".to_owned(), json!(format!("{OPENS}{code}")));
@@ -372,6 +381,43 @@ fn button(button: &Button) -> Option<Value> {
         Press::Copy(_) => return None,
     }
     Some(Value::Object(face))
+}
+
+/// A form. Where one thing is chosen there is a menu, and boxes to tick where there may be several.
+pub(crate) fn form(form: &Form) -> Value {
+    let fields: Vec<Value> = form
+        .fields
+        .iter()
+        .map(|field| {
+            let options: Vec<Value> = field
+                .choices
+                .iter()
+                .map(|item| {
+                    let is_chosen = field.chosen.contains(&item.data);
+                    json!({ "label": shown(&item.label, 100), "value": item.data, "default": is_chosen })
+                })
+                .collect();
+            let asked = if field.is_many {
+                json!({
+                    "type": 22,
+                    "custom_id": field.name,
+                    "min_values": 0,
+                    "max_values": options.len(),
+                    "required": false,
+                    "options": options,
+                })
+            } else {
+                json!({
+                    "type": 3,
+                    "custom_id": field.name,
+                    "required": !field.chosen.is_empty(),
+                    "options": options,
+                })
+            };
+            json!({ "type": 18, "label": shown(&field.label, 45), "component": asked })
+        })
+        .collect();
+    json!({ "custom_id": form.data, "title": shown(&form.title, 45), "components": fields })
 }
 
 /// A label that is never empty and never too long.
@@ -513,7 +559,7 @@ mod tests {
         let moment = Run::Moment {
             at: pawmail_store::Time(60_000),
             words: "soon".to_owned(),
-            form: pawmail_host::Form::Relative,
+            telling: pawmail_host::Telling::Relative,
         };
         let button = |label: &str, does, kind| Button {
             label: label.to_owned(),

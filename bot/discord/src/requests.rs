@@ -2,17 +2,19 @@
 
 use pawmail_core::phrase::Lang;
 use pawmail_host::{Account, Place, PlaceKind, Request, What};
+use serde_json::Value;
 use serenity::model::Permissions;
 use serenity::model::application::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandDataOptionValue,
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionContext,
+    ModalInteraction,
 };
-use serenity::model::channel::PartialChannel;
+use serenity::model::channel::{Message, PartialChannel};
 use serenity::model::guild::Member;
 use serenity::model::id::{ChannelId, GuildId};
 use serenity::model::user::User;
 
-use crate::render::{EPHEMERAL, Kept, OPENS};
+use crate::render::{ASKS, EPHEMERAL, Kept, OPENS};
 use crate::{Discord, place};
 
 /// Where the answer to an update goes.
@@ -44,6 +46,8 @@ pub(crate) struct Update {
     pub(crate) person: u64,
     /// Where the answer goes.
     pub(crate) source: Source,
+    /// Whether the answer may be a form, which must be the first.
+    pub(crate) asks: bool,
     /// What is asked of the host.
     pub(crate) request: Request,
 }
@@ -162,6 +166,7 @@ pub(crate) fn command(command: &CommandInteraction, is_community: bool) -> Updat
         token: command.token.clone(),
         person: command.user.id.get(),
         source: Source::Command,
+        asks: false,
         request: told_of_command(command, is_community).request(command.id.get(), what),
     }
 }
@@ -184,42 +189,46 @@ pub(crate) fn typing(command: &CommandInteraction, is_community: bool) -> Update
         token: command.token.clone(),
         person: command.user.id.get(),
         source: Source::Typing,
+        asks: false,
         request: told_of_command(command, is_community).request(command.id.get(), what),
+    }
+}
+
+/// Where the answer goes to something done in a message.
+fn source(message: &Message) -> Source {
+    let flags = message.flags.map_or(0, |flags| flags.bits());
+    if flags & EPHEMERAL == 0 {
+        return Source::Public;
+    }
+    let kept = message.attachments.iter().map(|file| Kept {
+        id: file.id.to_string(),
+        name: file.filename.clone(),
+    });
+    Source::Panel {
+        message: message.id.to_string(),
+        kept: kept.collect(),
     }
 }
 
 /// A button or a line of a menu.
 pub(crate) fn press(press: &ComponentInteraction, is_community: bool) -> Update {
-    let message = press.message.id.to_string();
-    let flags = press.message.flags.map_or(0, |flags| flags.bits());
-    let is_panel = flags & EPHEMERAL != 0;
+    let source = source(&press.message);
     let data = match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => {
-            values.first().cloned().unwrap_or_default()
+            values.first().map(String::as_str).unwrap_or_default()
         }
-        _ => press.data.custom_id.clone(),
+        _ => &press.data.custom_id,
     };
+    let asks = data.strip_prefix(ASKS);
+    let data = asks.unwrap_or(data);
     let what = match data.strip_prefix(OPENS) {
         Some(code) => What::Opened {
             code: code.to_owned(),
         },
         None => What::Press {
-            data,
-            message: (!is_panel).then(|| message.clone()),
+            data: data.to_owned(),
+            message: (source == Source::Public).then(|| press.message.id.to_string()),
         },
-    };
-    let source = if is_panel {
-        let files = press.message.attachments.iter();
-        let kept = files.map(|file| Kept {
-            id: file.id.to_string(),
-            name: file.filename.clone(),
-        });
-        Source::Panel {
-            message,
-            kept: kept.collect(),
-        }
-    } else {
-        Source::Public
     };
     let told = Told {
         user: &press.user,
@@ -238,7 +247,76 @@ pub(crate) fn press(press: &ComponentInteraction, is_community: bool) -> Update 
         token: press.token.clone(),
         person: press.user.id.get(),
         source,
+        asks: asks.is_some(),
         request: told.request(press.id.get(), what),
+    }
+}
+
+/// What an update says about a form that was filled in, and the models do not know.
+#[derive(Default)]
+pub(crate) struct Filled {
+    /// What was chosen in the fields, by their names.
+    values: Vec<(String, Vec<String>)>,
+    context: Option<InteractionContext>,
+    owners: AuthorizingIntegrationOwners,
+}
+
+impl Filled {
+    /// Takes what is chosen out of an update.
+    pub(crate) fn take(said: &mut Value) -> Self {
+        let read = |key: &str| said.get(key).cloned().unwrap_or_default();
+        let context = serde_json::from_value(read("context")).unwrap_or_default();
+        let owners = read("authorizing_integration_owners");
+        let owners = serde_json::from_value(owners).unwrap_or_default();
+        let fields = said.pointer_mut("/data/components").map(Value::take);
+        let fields = fields.as_ref().and_then(Value::as_array);
+        let values = fields.into_iter().flatten().filter_map(|label| {
+            let field = &label["component"];
+            let values = field["values"].as_array().into_iter().flatten();
+            let values = values.filter_map(|value| value.as_str().map(str::to_owned));
+            Some((field["custom_id"].as_str()?.to_owned(), values.collect()))
+        });
+        let values = values.collect();
+        if let Some(fields) = said.pointer_mut("/data/components") {
+            *fields = Value::Array(Vec::new());
+        }
+        Self {
+            values,
+            context,
+            owners,
+        }
+    }
+}
+
+/// A form that was filled in, with what was chosen.
+pub(crate) fn filled(form: &ModalInteraction, filled: Filled, is_community: bool) -> Update {
+    let asked_in = form.message.as_deref();
+    let source = asked_in.map_or(Source::Command, source);
+    let message = asked_in.filter(|_| source == Source::Public);
+    let what = What::Filled {
+        data: form.data.custom_id.clone(),
+        values: filled.values,
+        message: message.map(|message| message.id.to_string()),
+    };
+    let told = Told {
+        user: &form.user,
+        member: form.member.as_ref(),
+        locale: &form.locale,
+        guild: form.guild_id,
+        guild_locale: form.guild_locale.as_deref(),
+        is_community,
+        channel_id: form.channel_id,
+        channel: form.channel.as_ref(),
+        context: filled.context,
+        owners: &filled.owners,
+    };
+    Update {
+        id: form.id.get(),
+        token: form.token.clone(),
+        person: form.user.id.get(),
+        source,
+        asks: false,
+        request: told.request(form.id.get(), what),
     }
 }
 

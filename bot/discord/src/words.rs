@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use pawmail_host::{Form, Link, Paragraph, Run};
+use pawmail_host::{Link, Paragraph, Run, Telling};
 
 use crate::place;
 
@@ -63,10 +63,10 @@ impl Markdown {
                     self.escaped(name);
                 }
             }
-            Run::Moment { at, form, .. } => {
-                let style = match form {
-                    Form::Relative => 'R',
-                    Form::Full => 'f',
+            Run::Moment { at, telling, .. } => {
+                let style = match telling {
+                    Telling::Relative => 'R',
+                    Telling::Full => 'f',
                 };
                 let _ = write!(self.text, "<t:{}:{style}>", at.0.div_euclid(1_000));
             }
@@ -201,17 +201,17 @@ mod tests {
         };
         let first = Paragraph(vec![mention.clone(), Run::Text(": choose".to_owned())]);
         markdown.line(&first, Weight::Title);
-        let moment = |form| Run::Moment {
+        let moment = |telling| Run::Moment {
             at: Time(1_790_000_000_999),
             words: "later".to_owned(),
-            form,
+            telling,
         };
         let strong = Run::Strong("b*ld ".to_owned());
         let second = Paragraph(vec![
             strong,
-            moment(Form::Relative),
+            moment(Telling::Relative),
             Run::Text(" ".to_owned()),
-            moment(Form::Full),
+            moment(Telling::Full),
             mention,
         ]);
         markdown.line(&second, Weight::Small);

@@ -15,6 +15,7 @@ use tokio::sync::{Notify, Semaphore};
 use crate::data::Unreadable;
 use crate::people::Me;
 use crate::request::{PlaceKind, Reply, Request, What};
+use crate::shown::form::FORM;
 use crate::shown::screen::Abilities;
 use crate::shown::words::fit;
 use crate::shown::{msg, phrase};
@@ -214,6 +215,7 @@ impl Host {
         match &request.what {
             What::Command { name, .. } => self.command(&me, name, &request.what, now).await,
             What::Press { data, .. } | What::Chosen { data } => self.press(&me, data, now).await,
+            What::Filled { data, values, .. } => self.filled(&me, data, values, now).await,
             What::Opened { code } => self.opened(&me, code, now).await,
             What::Propose { .. } | What::Inline { .. } => self.propose(&me, request, now).await,
             What::Added | What::Removed | What::Moved { .. } | What::Deleted { .. } => {
@@ -242,6 +244,34 @@ impl Host {
                 self.at_table(id, me, now, move |scene| scene.press_step(&payload))
                     .await
             }
+        }
+    }
+
+    /// A form that was filled in.
+    async fn filled(
+        &self,
+        me: &Me,
+        data: &str,
+        values: &[(String, Vec<String>)],
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let payload = Payload::read(data);
+        let asked = payload.as_ref().and_then(|payload| match &payload.what {
+            Chosen::Verb(verb, rest) if rest.starts_with(FORM) => {
+                Some((payload.table, *verb, rest.as_str()))
+            }
+            _ => None,
+        });
+        match asked {
+            Some((None, verb @ (Verb::Set | Verb::Remind), words)) => {
+                self.fill_settings(me, verb, (words, values), now).await
+            }
+            Some((None, Verb::Room, words)) => self.fill_room(me, (words, values), now).await,
+            Some((Some(id), Verb::Options, words)) => {
+                self.at_table(id, me, now, |scene| scene.fill_options(words, values))
+                    .await
+            }
+            _ => self.only_me(me, now, Err(phrase!(NO_BUTTON))).await,
         }
     }
 

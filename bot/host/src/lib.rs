@@ -23,10 +23,11 @@ pub use request::{
     Account, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,
 };
 pub use shown::courier::Courier;
+pub use shown::form::{Field, Form};
 pub use shown::gallery::{Gallery, Late, Pictures};
 pub use shown::messenger::{Message, Messenger, Png, Refusal, Sent, Target};
 pub use shown::screen::{
-    Abilities, Button, Drawing, Form, Item, Kind, Link, Paragraph, Press, Row, Run, Screen,
+    Abilities, Button, Drawing, Item, Kind, Link, Paragraph, Press, Row, Run, Screen, Telling,
 };
 pub use shown::words::{clean, fit, texts};
 pub use tables::engine::{Engine, EngineFault};

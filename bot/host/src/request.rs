@@ -3,6 +3,7 @@
 use pawmail_core::phrase::Lang;
 use pawmail_store::{Platform, TableId, Time};
 
+use crate::shown::form::Form;
 use crate::shown::screen::{Drawing, Screen};
 
 /// Something a person did on a platform.
@@ -74,6 +75,15 @@ pub enum What {
         /// Its data.
         data: String,
         /// The message it was in, if the platform tells and it was not a private answer.
+        message: Option<String>,
+    },
+    /// A form was filled in.
+    Filled {
+        /// The form's data.
+        data: String,
+        /// What is chosen in each field, by its name.
+        values: Vec<(String, Vec<String>)>,
+        /// The message whose button had asked for the form, as with a press.
         message: Option<String>,
     },
     /// Suggestions are wanted while a command is typed.
@@ -167,6 +177,8 @@ pub enum Answer {
     Extra(Screen),
     /// A private message with files.
     Files(Screen, Vec<File>),
+    /// Several questions that are answered at once.
+    Form(Form),
     /// Proposals.
     Proposals(Vec<Proposal>),
 }

@@ -40,6 +40,7 @@ pub const fn abilities(platform: Platform) -> Abilities {
         moments: is_d,
         places: is_d,
         copies: !is_d,
+        fields: if is_d { 5 } else { 0 },
     }
 }
 

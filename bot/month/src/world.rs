@@ -17,8 +17,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use pawmail_core::chance::Seed;
 use pawmail_core::registry::{self, Registry};
 use pawmail_host::{
-    Account, Answer, Clock, Config, Courier, Engine, Entropy, Hand, Host, Messenger, Pictures,
-    Place, PlaceKind, Reply, Request, Screen, What,
+    Account, Answer, Clock, Config, Courier, Engine, Entropy, Field, Form, Hand, Host, Messenger,
+    Pictures, Place, PlaceKind, Reply, Request, Screen, What,
 };
 use pawmail_store::testing::Faulty;
 use pawmail_store::{Options, Platform, Store, TableId, Time};
@@ -346,7 +346,11 @@ pub fn host(
 pub fn screen_of(reply: &Reply) -> Option<&Screen> {
     match &reply.answer {
         Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => Some(screen),
-        Answer::Nothing | Answer::Toast(_) | Answer::Alert(_) | Answer::Proposals(_) => None,
+        Answer::Nothing
+        | Answer::Toast(_)
+        | Answer::Alert(_)
+        | Answer::Form(_)
+        | Answer::Proposals(_) => None,
     }
 }
 
@@ -355,7 +359,7 @@ pub fn words_of(reply: &Reply) -> String {
     match &reply.answer {
         Answer::Toast(words) | Answer::Alert(words) => words.clone(),
         Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => screen.plain(),
-        Answer::Nothing | Answer::Proposals(_) => String::new(),
+        Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => String::new(),
     }
 }
 
@@ -375,4 +379,41 @@ pub fn button(screen: &Screen, label: &str) -> String {
 pub fn offered(reply: &Reply, label: &str) -> String {
     let screen = screen_of(reply).unwrap_or_else(|| panic!("no screen: {reply:?}"));
     button(screen, label)
+}
+
+/// The form that a reply asks to be filled in.
+#[track_caller]
+pub fn form_of(reply: &Reply) -> &Form {
+    match &reply.answer {
+        Answer::Form(form) => form,
+        other => panic!("no form: {other:?}"),
+    }
+}
+
+impl World {
+    /// A person fills in a form: fields that are not named stay as they are shown. What is chosen is said by label, several of them with `|` between.
+    pub async fn fill(&self, who: &Player, form: &Form, named: &[(&str, &str)]) -> Reply {
+        let value = |field: &Field, label: &str| {
+            let found = field.choices.iter().find(|choice| choice.label == label);
+            let found = found.unwrap_or_else(|| panic!("no {label:?} in {field:?}"));
+            found.data.clone()
+        };
+        let values = form.fields.iter().map(|field| {
+            let chosen = named.iter().find(|(label, _)| *label == field.label);
+            let chosen = match chosen {
+                Some((_, labels)) => {
+                    let labels = labels.split('|').filter(|label| !label.is_empty());
+                    labels.map(|label| value(field, label)).collect()
+                }
+                None => field.chosen.clone(),
+            };
+            (field.name.clone(), chosen)
+        });
+        let what = What::Filled {
+            data: form.data.clone(),
+            values: values.collect(),
+            message: None,
+        };
+        self.handle(&self.request(who, what)).await
+    }
 }

@@ -364,7 +364,7 @@ impl Inner {
             see(desk, card, &case).await;
         }
         match reply.answer {
-            Answer::Nothing | Answer::Proposals(_) => ack.empty().await,
+            Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => ack.empty().await,
             Answer::Toast(words) => {
                 let words = (words.as_str(), false);
                 self.say_or_show(desk, &case, &mut ack, words, &pressed)
@@ -636,7 +636,11 @@ async fn see(desk: &Desk, card: NewCard, case: &Case) {
 fn screen_of(answer: &Answer) -> Option<&Screen> {
     match answer {
         Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => Some(screen),
-        Answer::Nothing | Answer::Toast(_) | Answer::Alert(_) | Answer::Proposals(_) => None,
+        Answer::Nothing
+        | Answer::Toast(_)
+        | Answer::Alert(_)
+        | Answer::Form(_)
+        | Answer::Proposals(_) => None,
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use pawmail_host::{Button, Form, Kind, Link, Paragraph, Press, Row, Run, Screen, fit};
+use pawmail_host::{Button, Kind, Link, Paragraph, Press, Row, Run, Screen, Telling, fit};
 
 use crate::address::Address;
 
@@ -47,10 +47,10 @@ fn paragraph(paragraph: &Paragraph, bot: &str, moments: Moments) -> String {
             Run::Moment { words, .. } if moments == Moments::Words => {
                 write!(html, "{}", escape(words))
             }
-            Run::Moment { at, words, form } => {
-                let format = match form {
-                    Form::Relative => "r",
-                    Form::Full => "Dt",
+            Run::Moment { at, words, telling } => {
+                let format = match telling {
+                    Telling::Relative => "r",
+                    Telling::Full => "Dt",
                 };
                 let seconds = at.0.div_euclid(1000);
                 let words = escape(words);
@@ -175,7 +175,9 @@ fn uncut(buttons: &[Button]) -> Vec<&[Button]> {
 
 fn button(button: &Button, bot: &str) -> Option<Value> {
     let mut json = match &button.does {
-        Press::Data(data) => json!({ "text": button.label, "callback_data": data }),
+        Press::Data(data) | Press::Form(data) => {
+            json!({ "text": button.label, "callback_data": data })
+        }
         Press::Link(link) => json!({ "text": button.label, "url": url(link, bot)? }),
         Press::Copy(words) => {
             json!({ "text": button.label, "copy_text": { "text": fit(words, COPIED) } })
@@ -226,13 +228,13 @@ mod tests {
 
     #[test]
     fn moments_are_shown_in_each_readers_zone() {
-        let moment = |form| Run::Moment {
+        let moment = |telling| Run::Moment {
             at: Time(1_790_000_000_999),
             words: "today 12:00".to_owned(),
-            form,
+            telling,
         };
         check(
-            vec![moment(Form::Relative), moment(Form::Full)],
+            vec![moment(Telling::Relative), moment(Telling::Full)],
             "<tg-time unix=\"1790000000\" format=\"r\">today 12:00</tg-time>\
              <tg-time unix=\"1790000000\" format=\"Dt\">today 12:00</tg-time>",
         );

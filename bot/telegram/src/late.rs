@@ -218,7 +218,7 @@ impl Unsent {
     fn of(answer: Answer) -> Option<Self> {
         let words = |words: &str| Self::Screen(Box::new(of_words(words)), Mode::Beside);
         Some(match answer {
-            Answer::Nothing | Answer::Proposals(_) => return None,
+            Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => return None,
             Answer::Toast(line) | Answer::Alert(line) => words(&line),
             Answer::Panel(screen) => Self::Screen(Box::new(screen), Mode::Replace),
             Answer::Extra(screen) => Self::Screen(Box::new(screen), Mode::Beside),

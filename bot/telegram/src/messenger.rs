@@ -31,6 +31,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     moments: true,
     places: true,
     copies: true,
+    fields: 0,
 };
 
 /// Telegram as the courier sees it.

@@ -389,3 +389,82 @@ async fn a_picture_that_was_replaced_meanwhile_is_sent_again() {
     assert_eq!(panel.pictures().len(), 1);
     world.nothing_refused();
 }
+
+/// What a form asks: the label and type of each field.
+fn asked(form: &serde_json::Value) -> Vec<(String, u64)> {
+    let fields = form["components"].as_array().unwrap().iter();
+    let asked = fields.map(|label| {
+        let words = label["label"].as_str().unwrap().to_owned();
+        (words, label["component"]["type"].as_u64().unwrap())
+    });
+    asked.collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_form_is_opened_by_a_button_and_answered_in_place() {
+    let world = World::new(31).await;
+    let panel = answered(world.command("Anna", "/settings").await);
+    let (home, id) = (world.home("Anna", &panel), panel.id.parse().unwrap());
+    let opener = button(&panel, "!set form0");
+    let people = world.people();
+    let pressed = people.press("Anna", home, id, &opener).unwrap().unwrap();
+    let Outcome::Modal(form) = people.settled(pressed).await else {
+        panic!("no form");
+    };
+    let fields = asked(&form);
+    let types: Vec<u64> = fields.iter().map(|(_, kind)| *kind).collect();
+    assert_eq!(types, [22, 3, 3, 3, 3], "{fields:?}");
+    let chosen = [
+        ("switches", "text"),
+        ("switches", "hints"),
+        ("quiet", "23-7"),
+        ("zone", "Tokyo"),
+        ("lang", "Italiano"),
+    ];
+    let submitted = people.submit(pressed, &chosen).unwrap();
+    let after = answered(people.settled(submitted).await);
+    assert_eq!(after.id, panel.id, "in place of the panel");
+    let words = words(&after);
+    for line in ["23:00–07:00", "Asia/Tokyo", "Tabellone come testo: sì"] {
+        assert!(words.contains(line), "{line}: {words}");
+    }
+    // What is delivered twice is answered once.
+    people.redeliver(submitted);
+    world.quiet().await;
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_form_fits_the_service_in_every_language() {
+    let world = World::new(32).await;
+    world.lobby("stray", 2, &["Anna", "Boris"]).await;
+    let people = world.people();
+    for lang in ["Italiano", "Русский", "English"] {
+        for end in ["!options form0", "!room form0", "!set form0"] {
+            let shown = match end {
+                "!options form0" => world.press("Anna", &world.card(), "!options").await,
+                "!room form0" => world.command("Anna", "/settings what:group").await,
+                _ => world.command("Anna", "/settings").await,
+            };
+            let panel = &answered(shown);
+            let (home, id) = (world.home("Anna", panel), panel.id.parse().unwrap());
+            let opens = button(panel, end);
+            let opened = people.press("Anna", home, id, &opens).unwrap().unwrap();
+            let Outcome::Modal(form) = people.settled(opened).await else {
+                panic!("no form: {end}");
+            };
+            let labels = asked(&form);
+            assert!(
+                labels.iter().all(|(label, _)| !label.ends_with('…')),
+                "{labels:?}"
+            );
+            let chosen: &[_] = if end == "!set form0" {
+                &[("lang", lang)]
+            } else {
+                &[]
+            };
+            answered(people.settled(people.submit(opened, chosen).unwrap()).await);
+        }
+    }
+    world.nothing_refused();
+}

@@ -17,6 +17,7 @@
 pub(crate) mod accounts;
 mod guest;
 pub(crate) mod linking;
+pub(crate) mod panels;
 pub(crate) mod personal;
 pub(crate) mod settings;
 

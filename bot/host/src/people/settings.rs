@@ -1,17 +1,21 @@
 //! What a person and a group can set.
 
-use pawmail_core::phrase::{Lang, Message, Phrase};
+use pawmail_core::phrase::{Lang, Phrase};
 use pawmail_store::{PersonId, Room, RoomId, TableState, Time};
 
 use crate::Host;
 use crate::data::{PersonData, RoomData, write};
 use crate::host::Trouble;
-use crate::people::linking::named;
+use crate::people::panels::{
+    ask_away, ask_lang, ask_quiet, ask_room, ask_zone, lacks_zone, room_forms, room_panel,
+    settings_forms, settings_panel,
+};
 use crate::people::{Hall, Me};
 use crate::request::{Answer, Reply};
+use crate::shown::form::{Stale, below};
 use crate::shown::layout::{plain, press, screen};
-use crate::shown::screen::{Button, Paragraph, Run, Screen};
-use crate::shown::words::{Reader, fit};
+use crate::shown::screen::{Paragraph, Screen};
+use crate::shown::words::fit;
 use crate::shown::{msg, phrase};
 use crate::tables::payload::{Payload, code};
 use crate::tables::scene::Scene;
@@ -25,25 +29,9 @@ const TABLES_ASKED: usize = 4;
 /// Days away a year.
 const AWAY_DAYS: u16 = 21;
 
-/// Zones that are offered; any other can be typed.
-const ZONES: [&str; 12] = [
-    "Europe/London",
-    "Europe/Rome",
-    "Europe/Berlin",
-    "Europe/Kyiv",
-    "Europe/Moscow",
-    "Asia/Yekaterinburg",
-    "Asia/Novosibirsk",
-    "Asia/Tokyo",
-    "America/New_York",
-    "America/Chicago",
-    "America/Los_Angeles",
-    "UTC",
-];
-
 /// Hours that are quiet: from and to in minutes of the day, or none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Hours(Option<(u16, u16)>);
+pub(super) struct Hours(pub(super) Option<(u16, u16)>);
 
 impl Host {
     /// `/settings` and `/remind`: shows them, or sets one.
@@ -68,52 +56,91 @@ impl Host {
             "lobby" => "lobby=1",
             other => other,
         };
+        if let Some((name, value)) = rest.split_once('=') {
+            let change = (name.to_owned(), value.to_owned());
+            return self.set_all(me, verb, &[change], now).await;
+        }
+        let reader = self.reader_of(me);
+        if let Some(form) = settings_forms(me, verb, &reader, now).answer(rest) {
+            return self.only_me(me, now, Ok(form)).await;
+        }
+        let panel = match rest {
+            "" => settings_panel(me, verb, &reader, now),
+            "lang" => ask_lang(&reader),
+            "zone" => ask_zone(Verb::Set, None, &reader),
+            "quiet" => ask_quiet(&reader),
+            "away" => ask_away(&reader),
+            typed if zone(typed).is_some() => {
+                let change = ("zone".to_owned(), typed.to_owned());
+                return self.set_all(me, verb, &[change], now).await;
+            }
+            typed => {
+                let refused = phrase!(NO_SETTING, what = fit(typed, 40).as_str());
+                return self.only_me(me, now, Err(refused)).await;
+            }
+        };
+        self.only_me(me, now, Ok(Reply::panel(panel))).await
+    }
+
+    /// Several settings of a person, in a form that comes back with these words.
+    pub(crate) async fn fill_settings(
+        &self,
+        me: &Me,
+        verb: Verb,
+        (words, values): (&str, &[(String, Vec<String>)]),
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let reader = self.reader_of(me);
+        match settings_forms(me, verb, &reader, now).changes(words, values) {
+            Ok(changes) => self.set_all(me, verb, &changes, now).await,
+            Err(Stale) => {
+                let lines = vec![reader.sentence(msg::FORM_STALE)];
+                let panel = below(lines, settings_panel(me, verb, &reader, now), &reader);
+                self.only_me(me, now, Ok(Reply::panel(panel))).await
+            }
+        }
+    }
+
+    /// Sets all of these that can be set, and says why the others cannot.
+    async fn set_all(
+        &self,
+        me: &Me,
+        verb: Verb,
+        changes: &[(String, String)],
+        now: Time,
+    ) -> Result<Reply, Trouble> {
         let mut me = me.clone();
         let was_away = me.guest.away(now);
-        let mut asks = None;
-        if let Some((name, value)) = rest.split_once('=') {
+        let mut refused = Vec::new();
+        for (name, value) in changes {
             if name == "lobby" {
                 self.set_watching(&mut me, value == "1").await?;
             } else if !me.is_repeated
                 && let Err(phrase) = Self::set(&mut me, name, value, now)
             {
-                return self.only_me(&me, now, Err(phrase)).await;
+                refused.push(phrase);
             }
-        } else if !rest.is_empty() {
-            asks = Some(rest.to_owned());
+        }
+        if changes.len() == 1
+            && let Some(phrase) = refused.pop()
+        {
+            return self.only_me(&me, now, Err(phrase)).await;
         }
         let reader = self.reader_of(&me);
-        let said = match asks.as_deref() {
-            Some("lang") => Ok(Reply::panel(ask_lang(&reader))),
-            Some("zone") => Ok(Reply::panel(ask_zone(Verb::Set, None, &reader))),
-            Some("quiet") => Ok(Reply::panel(ask_quiet(&reader))),
-            Some("away") => Ok(Reply::panel(ask_away(&reader))),
-            Some(typed) if zone(typed).is_some() => match Self::set(&mut me, "zone", typed, now) {
-                Ok(()) => Ok(Reply::panel(settings_panel(
-                    &me,
-                    verb,
-                    &self.reader_of(&me),
-                    now,
-                ))),
-                Err(phrase) => Err(phrase),
-            },
-            Some(typed) => Err(phrase!(NO_SETTING, what = fit(typed, 40).as_str())),
-            None => {
-                let data = &me.guest.data;
-                let asked = rest
-                    .starts_with("quiet=")
-                    .then(|| lacks_zone(data.quiet, data.zone.as_deref()));
-                Ok(Reply::panel(match asked.flatten() {
-                    Some(hours) => ask_zone(Verb::Set, Some(hours), &reader),
-                    None => settings_panel(&me, verb, &reader, now),
-                }))
-            }
+        let sets = |wanted: &str| changes.iter().any(|(name, _)| name == wanted);
+        let waits = lacks_zone(me.guest.data.quiet, me.guest.data.zone.as_deref());
+        let panel = match waits.filter(|_| sets("quiet")) {
+            Some(hours) => ask_zone(Verb::Set, Some(hours), &reader),
+            None => settings_panel(&me, verb, &reader, now),
         };
-        if !rest.starts_with("away=") {
+        let lines: Vec<Paragraph> = refused.iter().map(|why| reader.told(why)).collect();
+        let said = Ok(Reply::panel(below(lines.clone(), panel, &reader)));
+        let away = me.guest.away(now);
+        if away == was_away && !(sets("away") && refused.is_empty()) {
             return self.only_me(&me, now, said).await;
         }
         // Who was there and is there has the clocks they had.
-        let waiting = if me.guest.away(now) == was_away {
+        let waiting = if away == was_away {
             Vec::new()
         } else {
             let waiting = self.store.waiting_for(me.id()).await?;
@@ -128,9 +155,10 @@ impl Host {
                 said
             })
             .await?;
-        match (me.guest.away(now), &reply.answer) {
+        match (away, &reply.answer) {
             (Some(until), Answer::Panel(_)) => {
-                Ok(Reply::panel(self.going_away(&me, until, now).await?))
+                let panel = self.going_away(&me, until, now).await?;
+                Ok(Reply::panel(below(lines, panel, &reader)))
             }
             _ => Ok(reply),
         }
@@ -247,29 +275,80 @@ impl Host {
         now: Time,
     ) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
+        let hall = match Self::governed(me) {
+            Ok(hall) => hall,
+            Err(why) => return self.only_me(me, now, Err(why)).await,
+        };
+        if let Some((name, value)) = rest.split_once('=') {
+            let change = (name.to_owned(), value.to_owned());
+            return self.set_all_of_room(me, &hall, &[change], now).await;
+        }
+        if let Some(form) = room_forms(&hall.data, &reader).answer(rest) {
+            return self.only_me(me, now, Ok(form)).await;
+        }
+        let panel = match rest {
+            "lang" | "pace" | "tables" | "quiet" => ask_room(rest, &reader),
+            "zone" => ask_zone(Verb::Room, None, &reader),
+            _ => room_panel(&hall.data, &reader),
+        };
+        self.only_me(me, now, Ok(Reply::panel(panel))).await
+    }
+
+    /// Several settings of a group, in a form that comes back with these words.
+    pub(crate) async fn fill_room(
+        &self,
+        me: &Me,
+        (words, values): (&str, &[(String, Vec<String>)]),
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let reader = self.reader_of(me);
+        let hall = match Self::governed(me) {
+            Ok(hall) => hall,
+            Err(why) => return self.only_me(me, now, Err(why)).await,
+        };
+        match room_forms(&hall.data, &reader).changes(words, values) {
+            Ok(changes) => self.set_all_of_room(me, &hall, &changes, now).await,
+            Err(Stale) => {
+                let lines = vec![reader.sentence(msg::FORM_STALE)];
+                let panel = below(lines, room_panel(&hall.data, &reader), &reader);
+                self.only_me(me, now, Ok(Reply::panel(panel))).await
+            }
+        }
+    }
+
+    /// The group whose settings the person may see and change where they are.
+    fn governed(me: &Me) -> Result<Hall, Phrase> {
         let Some(hall) = me.hall.clone().filter(|_| !me.is_direct()) else {
-            return self.only_me(me, now, Err(phrase!(NO_GROUP_HERE))).await;
+            return Err(phrase!(NO_GROUP_HERE));
         };
         if !me.place.is_admin {
-            return self.only_me(me, now, Err(phrase!(NO_ADMIN))).await;
+            return Err(phrase!(NO_ADMIN));
         }
+        Ok(hall)
+    }
+
+    async fn set_all_of_room(
+        &self,
+        me: &Me,
+        hall: &Hall,
+        changes: &[(String, String)],
+        now: Time,
+    ) -> Result<Reply, Trouble> {
         let mut me = me.clone();
         let mut data = hall.data.clone();
-        if let Some((name, value)) = rest.split_once('=') {
-            let is_fine = set_room(&mut data, name, value);
-            if !is_fine {
+        for (name, value) in changes {
+            if !set_room(&mut data, name, value) {
                 return self.only_me(&me, now, Err(phrase!(NO_BUTTON))).await;
             }
-            self.set_group(&mut me, &hall, &data).await?;
         }
-        let asked = rest
-            .starts_with("quiet=")
-            .then(|| lacks_zone(data.quiet, data.zone.as_deref()));
-        let panel = match (rest, asked.flatten()) {
-            ("lang" | "pace" | "tables" | "quiet", _) => ask_room(rest, &reader),
-            ("zone", _) => ask_zone(Verb::Room, None, &reader),
-            (_, Some(hours)) => ask_zone(Verb::Room, Some(hours), &reader),
-            (_, None) => room_panel(&data, &reader),
+        if !changes.is_empty() {
+            self.set_group(&mut me, hall, &data).await?;
+        }
+        let reader = self.reader_of(&me);
+        let waits = lacks_zone(data.quiet, data.zone.as_deref());
+        let panel = match waits.filter(|_| changes.iter().any(|(name, _)| name == "quiet")) {
+            Some(hours) => ask_zone(Verb::Room, Some(hours), &reader),
+            None => room_panel(&data, &reader),
         };
         self.only_me(&me, now, Ok(Reply::panel(panel))).await
     }
@@ -335,7 +414,7 @@ fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
 }
 
 /// Hours as in buttons or as typed: "22-8", "22:30-07:00", or "0" for none.
-fn read_hours(value: &str) -> Option<Hours> {
+pub(super) fn read_hours(value: &str) -> Option<Hours> {
     let value = value.trim();
     if value == "0" {
         return Some(Hours(None));
@@ -378,266 +457,6 @@ fn set_away(
     data.away_days.push((year, used + days));
     data.away = Some((now, now.plus(i64::from(days) * DAY)));
     Ok(())
-}
-
-fn clock(minutes: u16) -> String {
-    format!("{:02}:{:02}", minutes / 60, minutes % 60)
-}
-
-fn hours_words(quiet: Option<(u16, u16)>, reader: &Reader) -> String {
-    match quiet {
-        Some((from, to)) => format!("{}–{}", clock(from), clock(to)),
-        None => reader.word(msg::WORD_NONE),
-    }
-}
-
-fn zone_words(zone: Option<&str>, reader: &Reader) -> String {
-    zone.map_or_else(|| reader.word(msg::WORD_NONE), str::to_owned)
-}
-
-fn setting(reader: &Reader, message: Message, value: &str) -> Paragraph {
-    Paragraph::text(reader.setting(&reader.word(message), value))
-}
-
-fn on_off(reader: &Reader, is_on: bool) -> String {
-    reader.word(if is_on { msg::WORD_ON } else { msg::WORD_OFF })
-}
-
-fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
-    let data = &me.guest.data;
-    let mut lines = vec![Paragraph(vec![Run::Strong(
-        reader.word(msg::SETTINGS_TITLE),
-    )])];
-    let mut buttons = Vec::new();
-    let mut line = |message, value: String| lines.push(setting(reader, message, &value));
-    line(msg::SETTING_NOTICES, on_off(reader, data.notices));
-    buttons.push(press(
-        reader.word(msg::SETTING_NOTICES),
-        Verb::Set,
-        format!("notices={}", u8::from(!data.notices)),
-    ));
-    line(msg::SETTING_QUIET, hours_words(data.quiet, reader));
-    buttons.push(press(reader.word(msg::SETTING_QUIET), Verb::Set, "quiet"));
-    line(msg::SETTING_ZONE, zone_words(data.zone.as_deref(), reader));
-    buttons.push(press(reader.word(msg::SETTING_ZONE), Verb::Set, "zone"));
-    let away = me.guest.away(now);
-    line(
-        msg::SETTING_AWAY,
-        away.map_or_else(
-            || reader.word(msg::WORD_NONE),
-            |until| reader.moment(until, now),
-        ),
-    );
-    buttons.push(press(reader.word(msg::SETTING_AWAY), Verb::Set, "away"));
-    if let Some(hall) = me.hall.as_ref().filter(|_| !me.is_direct()) {
-        let ids = me.guest.ids();
-        let wants_lobbies = hall.data.watchers.iter().any(|known| ids.contains(known));
-        line(msg::SETTING_LOBBY, on_off(reader, wants_lobbies));
-        buttons.push(press(
-            reader.word(msg::SETTING_LOBBY),
-            Verb::Set,
-            format!("lobby={}", u8::from(!wants_lobbies)),
-        ));
-    }
-    if verb != Verb::Remind {
-        line(msg::SETTING_LANG, reader.word(lang_name(reader.lang)));
-        buttons.push(press(reader.word(msg::SETTING_LANG), Verb::Set, "lang"));
-        line(msg::SETTING_TEXT, on_off(reader, data.text));
-        buttons.push(press(
-            reader.word(msg::SETTING_TEXT),
-            Verb::Set,
-            format!("text={}", u8::from(!data.text)),
-        ));
-        line(msg::SETTING_HINTS, on_off(reader, !data.no_hints));
-        buttons.push(press(
-            reader.word(msg::SETTING_HINTS),
-            Verb::Set,
-            format!("hints={}", u8::from(data.no_hints)),
-        ));
-        line(msg::SETTING_LESS, on_off(reader, data.less));
-        buttons.push(press(
-            reader.word(msg::SETTING_LESS),
-            Verb::Set,
-            format!("less={}", u8::from(!data.less)),
-        ));
-        if me.guest.identities.len() > 1 {
-            for identity in &me.guest.identities {
-                let letter = identity.platform.0.to_ascii_uppercase();
-                let label = phrase!(SETTING_PREFERS, letter = letter.to_string().as_str());
-                buttons.push(press(
-                    reader.say(&label),
-                    Verb::Set,
-                    format!("prefers={}", identity.platform),
-                ));
-            }
-        }
-        let linked = me.guest.linked();
-        for account in linked.iter().filter(|_| me.guest.identities.len() > 1) {
-            let letter = account.platform.0.to_ascii_uppercase().to_string();
-            let label = phrase!(BUTTON_UNLINK, letter = letter.as_str());
-            buttons.push(press(reader.say(&label), Verb::Unlink, named(account)));
-        }
-        buttons.push(press(reader.word(msg::BUTTON_MY_DATA), Verb::MyData, ""));
-    }
-    screen(lines, buttons, reader)
-}
-
-fn ask_lang(reader: &Reader) -> Screen {
-    let buttons = lang_buttons(Verb::Set, reader);
-    screen(vec![reader.sentence(msg::SETTING_LANG)], buttons, reader)
-}
-
-/// The languages, as buttons that set one.
-pub(crate) fn lang_buttons(verb: Verb, reader: &Reader) -> Vec<Button> {
-    let button = |lang: Lang| press(reader.word(lang_name(lang)), verb, format!("lang={lang}"));
-    Lang::ALL.into_iter().map(button).collect()
-}
-
-/// The quiet hours that wait for a time zone, if there are any.
-fn lacks_zone(quiet: Option<(u16, u16)>, zone: Option<&str>) -> Option<(u16, u16)> {
-    quiet.filter(|_| zone.is_none())
-}
-
-/// Asks a person or a group for the time zone, perhaps because these quiet hours wait for it.
-fn ask_zone(verb: Verb, waiting: Option<(u16, u16)>, reader: &Reader) -> Screen {
-    let buttons = ZONES
-        .iter()
-        .map(|zone| {
-            press(
-                zone.rsplit('/').next().unwrap_or(zone).replace('_', " "),
-                verb,
-                format!("zone={zone}"),
-            )
-        })
-        .collect();
-    let mut lines = Vec::new();
-    if waiting.is_some() {
-        let hours = hours_words(waiting, reader);
-        let phrase = phrase!(QUIET_WAITS, hours = hours.as_str());
-        lines.push(reader.told(&phrase));
-    }
-    lines.push(reader.sentence(match verb {
-        Verb::Room => msg::ZONE_ASK_ROOM,
-        _ => msg::ZONE_ASK,
-    }));
-    screen(lines, buttons, reader)
-}
-
-fn ask_quiet(reader: &Reader) -> Screen {
-    let mut buttons: Vec<Button> = ["22-8", "23-7", "0-8", "21-9"]
-        .iter()
-        .map(|hours| {
-            let words = read_hours(hours).and_then(|hours| hours.0);
-            press(
-                hours_words(words, reader),
-                Verb::Set,
-                format!("quiet={hours}"),
-            )
-        })
-        .collect();
-    buttons.push(press(reader.word(msg::WORD_NONE), Verb::Set, "quiet=0"));
-    screen(vec![reader.sentence(msg::QUIET_ASK)], buttons, reader)
-}
-
-fn ask_away(reader: &Reader) -> Screen {
-    let mut buttons: Vec<Button> = [1, 3, 7, 14]
-        .iter()
-        .map(|days| {
-            press(
-                reader.say(&phrase!(DAYS, n = *days)),
-                Verb::Set,
-                format!("away={days}"),
-            )
-        })
-        .collect();
-    buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
-    screen(vec![reader.sentence(msg::AWAY_ASK)], buttons, reader)
-}
-
-fn ask_room(what: &str, reader: &Reader) -> Screen {
-    let buttons: Vec<Button> = match what {
-        "lang" => lang_buttons(Verb::Room, reader),
-        "pace" => Pace::ALL
-            .iter()
-            .map(|pace| {
-                press(
-                    reader.word(pace.named()),
-                    Verb::Room,
-                    format!("pace={}", pace.word()),
-                )
-            })
-            .collect(),
-        "tables" => [1, 2, 3, 5, 10, 20]
-            .iter()
-            .map(|n| press(n.to_string(), Verb::Room, format!("tables={n}")))
-            .collect(),
-        _ => ["22-8", "23-7", "0-8", "0"]
-            .iter()
-            .map(|hours| {
-                press(
-                    hours_words(read_hours(hours).and_then(|hours| hours.0), reader),
-                    Verb::Room,
-                    format!("quiet={hours}"),
-                )
-            })
-            .collect(),
-    };
-    let question = match what {
-        "lang" => msg::ROOM_LANG,
-        "pace" => msg::ROOM_PACE,
-        "tables" => msg::ROOM_TABLES,
-        _ => msg::ROOM_QUIET,
-    };
-    screen(vec![reader.sentence(question)], buttons, reader)
-}
-
-/// What a language is called in itself.
-fn lang_name(lang: Lang) -> Message {
-    match lang {
-        Lang::En => msg::LANG_EN,
-        Lang::It => msg::LANG_IT,
-        Lang::Ru => msg::LANG_RU,
-    }
-}
-
-fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
-    let mut lines = vec![Paragraph(vec![Run::Strong(reader.word(msg::ROOM_TITLE))])];
-    let mut buttons = Vec::new();
-    let lang = data.lang.or(data.heard).unwrap_or_default();
-    for (name, message, value) in [
-        ("lang", msg::ROOM_LANG, reader.word(lang_name(lang))),
-        ("pace", msg::ROOM_PACE, reader.word(data.pace.named())),
-        ("tables", msg::ROOM_TABLES, data.tables.to_string()),
-        ("quiet", msg::ROOM_QUIET, hours_words(data.quiet, reader)),
-        (
-            "zone",
-            msg::ROOM_ZONE,
-            zone_words(data.zone.as_deref(), reader),
-        ),
-    ] {
-        lines.push(setting(reader, message, &value));
-        buttons.push(press(reader.word(message), Verb::Room, name));
-    }
-    let mut switches = vec![
-        ("open", msg::ROOM_OPEN, data.admins_open),
-        ("close", msg::ROOM_CLOSE, data.admins_close),
-        ("pictures", msg::ROOM_PICTURES, data.keeps_pictures),
-        ("text", msg::ROOM_TEXT, data.text),
-        ("mentions", msg::ROOM_MENTIONS, !data.no_mentions),
-    ];
-    if reader.can.places {
-        switches.push(("places", msg::ROOM_PLACES, !data.no_places));
-    }
-    for (name, message, is_on) in switches {
-        lines.push(setting(reader, message, &on_off(reader, is_on)));
-        buttons.push(press(
-            reader.word(message),
-            Verb::Room,
-            format!("{name}={}", u8::from(!is_on)),
-        ));
-    }
-    buttons.push(press(reader.word(msg::BUTTON_RESET), Verb::Room, "reset=1"));
-    screen(lines, buttons, reader)
 }
 
 #[cfg(test)]

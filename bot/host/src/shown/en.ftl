@@ -375,6 +375,8 @@ button-late-substitute = Look for a substitute
 button-tables = My tables
 button-settings = Settings
 button-privacy = Privacy
+button-change = Change
+button-change-more = Change more
 button-my-data = My data
 button-forget = Yes, forget me
 button-link-me = Yes, that is me
@@ -383,6 +385,10 @@ button-unlink = Unlink { $letter }
 button-unlink-sure = Yes, unlink
 
 # Settings
+form-away = How long will you be away?
+form-late = That took too long to open. Please press again.
+form-stale = Something changed while the form was open, so I set nothing. This is how it stands now:
+form-switches = Switched on
 settings-title = Your settings
 setting-notices = Private reminders
 setting-quiet = Quiet hours

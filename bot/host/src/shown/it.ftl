@@ -368,6 +368,8 @@ button-late-substitute = Cerca una riserva
 button-tables = I miei tavoli
 button-settings = Impostazioni
 button-privacy = Privacy
+button-change = Modifica
+button-change-more = Modifica altro
 button-my-data = I miei dati
 button-forget = Sì, dimenticami
 button-link-me = Sì, sono io
@@ -376,6 +378,10 @@ button-unlink = Scollega { $letter }
 button-unlink-sure = Sì, scollega
 
 # Settings
+form-away = Per quanto tempo sei via?
+form-late = L'apertura ha richiesto troppo tempo. Premi di nuovo.
+form-stale = Qualcosa è cambiato mentre il modulo era aperto: non ho modificato nulla. Ecco com'è adesso:
+form-switches = Attivi
 settings-title = Le tue impostazioni
 setting-notices = Promemoria privati
 setting-quiet = Ore di silenzio

@@ -33,7 +33,7 @@ pub(crate) fn rows(
                     label: button.label,
                     data,
                 }),
-                Press::Link(_) | Press::Copy(_) => None,
+                Press::Link(_) | Press::Form(_) | Press::Copy(_) => None,
             })
             .collect();
         return vec![Row::Menu {
@@ -130,6 +130,7 @@ mod tests {
         must_be_opened: false,
         places: false,
         copies: false,
+        fields: 0,
         moments: true,
     };
 

@@ -382,6 +382,8 @@ button-late-substitute = Найти замену
 button-tables = Мои столы
 button-settings = Настройки
 button-privacy = Конфиденциальность
+button-change = Изменить
+button-change-more = Изменить ещё
 button-my-data = Мои данные
 button-forget = Да, забыть меня
 button-link-me = Да, это я
@@ -390,6 +392,10 @@ button-unlink = Отвязать { $letter }
 button-unlink-sure = Да, отвязать
 
 # Settings
+form-away = Сколько вас не будет?
+form-late = Форма открывалась слишком долго. Нажмите ещё раз.
+form-stale = Пока форма была открыта, настройки изменились. Ответ не принят. Вот как сейчас:
+form-switches = Включено
 settings-title = Ваши настройки
 setting-notices = Личные напоминания
 setting-quiet = Тихие часы

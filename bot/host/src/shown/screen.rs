@@ -50,7 +50,7 @@ pub enum Run {
         /// What to write if the platform cannot.
         words: String,
         /// How.
-        form: Form,
+        telling: Telling,
     },
     /// A link.
     Link {
@@ -63,7 +63,7 @@ pub enum Run {
 
 /// How a moment is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum Telling {
     /// "in 3 hours".
     Relative,
     /// Date and time.
@@ -127,6 +127,8 @@ pub enum Press {
     Data(String),
     /// Leads elsewhere.
     Link(Link),
+    /// Comes back like [`Press::Data`], and may be answered with a [`Form`](crate::Form).
+    Form(String),
     /// Puts these words where the person can paste them, if the platform can do that (see [`Abilities::copies`]).
     Copy(String),
 }
@@ -150,7 +152,7 @@ pub enum Kind {
 pub struct Item {
     /// What it says.
     pub label: String,
-    /// Comes back as [`crate::What::Press`] with this text, of at most 64 bytes.
+    /// Comes back as [`crate::What::Press`] with this text, of at most 64 bytes; in a form, as a value.
     pub data: String,
 }
 
@@ -204,6 +206,8 @@ pub struct Abilities {
     pub places: bool,
     /// Whether a button can copy words.
     pub copies: bool,
+    /// How many fields a form has at most; 0 where there are no forms.
+    pub fields: usize,
 }
 
 impl Abilities {
@@ -223,6 +227,7 @@ impl Abilities {
         moments: false,
         places: false,
         copies: false,
+        fields: 0,
     };
 }
 
@@ -386,7 +391,9 @@ impl Screen {
                 Row::Buttons(buttons) => buttons
                     .iter()
                     .filter_map(|button| match &button.does {
-                        Press::Data(data) => Some((button.label.as_str(), data.as_str())),
+                        Press::Data(data) | Press::Form(data) => {
+                            Some((button.label.as_str(), data.as_str()))
+                        }
                         Press::Link(_) | Press::Copy(_) => None,
                     })
                     .collect(),

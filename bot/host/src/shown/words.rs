@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use pawmail_core::phrase::{Arg, Lang, Look, Message, Phrase, Texts};
 use pawmail_store::{Platform, Time};
 
-use crate::shown::screen::{Abilities, Form, Paragraph, Run};
+use crate::shown::screen::{Abilities, Paragraph, Run, Telling};
 use crate::shown::{msg, phrase};
 use crate::time::pace::{DAY, HOUR, MINUTE, local, zone_or_utc};
 
@@ -147,7 +147,7 @@ impl Reader {
         Run::Moment {
             at,
             words: self.moment(at, now),
-            form: Form::Full,
+            telling: Telling::Full,
         }
     }
 
@@ -157,7 +157,7 @@ impl Reader {
         Run::Moment {
             at,
             words,
-            form: Form::Relative,
+            telling: Telling::Relative,
         }
     }
 

@@ -15,7 +15,7 @@ use crate::Host;
 use crate::data::{Level, TableData, read};
 use crate::host::Trouble;
 use crate::people::Me;
-use crate::people::settings::lang_buttons;
+use crate::people::panels::lang_buttons;
 use crate::request::{Answer, Reply, What};
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Kind, Paragraph, Row, Run, Screen};

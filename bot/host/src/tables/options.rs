@@ -6,7 +6,8 @@ use pawmail_core::game::{OptionSpec, Values};
 use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::Seat;
 
-use crate::request::Reply;
+use crate::request::{Answer, Reply};
+use crate::shown::form::{Field, Forms, Stale, below};
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Kind, Paragraph, Screen};
 use crate::shown::words::Reader;
@@ -37,12 +38,72 @@ impl Scene<'_> {
             return Ok(Reply::panel(self.options_panel(&reader)));
         }
         self.must_be_host()?;
+        if let Some(form) = self.options_forms(&reader).answer(rest) {
+            return Ok(form);
+        }
         let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
         if value.is_empty() {
             return Ok(Reply::panel(self.option_panel(name, &reader)?));
         }
         self.set_option(name, value)?;
         Ok(Reply::panel(self.options_panel(&reader)))
+    }
+
+    /// Several of the options, in a form that comes back with these words.
+    pub(crate) fn fill_options(&mut self, words: &str, values: &[(String, Vec<String>)]) -> Said {
+        let reader = self.reader();
+        let mut lines = Vec::new();
+        if self.live.is_lobby() {
+            self.must_be_host()?;
+            match self.options_forms(&reader).changes(words, values) {
+                Ok(changes) => {
+                    for (name, value) in changes {
+                        if let Err(why) = self.set_option(&name, &value) {
+                            lines.push(reader.told(&why));
+                        }
+                    }
+                }
+                Err(Stale) => lines.push(reader.sentence(msg::FORM_STALE)),
+            }
+            let panel = self.options_panel(&reader);
+            return Ok(Reply::panel(below(lines, panel, &reader)));
+        }
+        let said = self.options("")?;
+        Ok(match said.answer {
+            Answer::Panel(screen) => {
+                lines.push(reader.sentence(msg::FORM_STALE));
+                Reply::panel(below(lines, screen, &reader))
+            }
+            _ => said,
+        })
+    }
+
+    fn options_forms(&self, reader: &Reader) -> Forms {
+        let mut fields = Vec::new();
+        for spec in self.live.rules.meta().options {
+            let chosen = self.chosen(spec.name);
+            let mut values = offered(spec);
+            if !values.is_empty() && !values.contains(chosen) {
+                values.insert(0, chosen.clone());
+            }
+            let (option, _) = self.option_words(spec.name, chosen, reader);
+            let choices = values.iter().map(|value| {
+                let (_, label) = self.option_words(spec.name, value, reader);
+                (label, raw(value))
+            });
+            fields.push(Field::one(spec.name, &option, choices, Some(raw(chosen))));
+        }
+        let paces = Pace::ALL
+            .iter()
+            .map(|pace| (reader.word(pace.named()), pace.word().to_owned()));
+        let pace = self.live.data.pace.word().to_owned();
+        let label = reader.word(msg::OPTION_PACE);
+        fields.push(Field::one("-pace", &label, paces, Some(pace)));
+        let switches = self.switches();
+        let switches = switches.map(|(name, option, is_on)| (reader.word(option), name, is_on));
+        fields.push(Field::switches(reader, switches));
+        let data = |asked| self.data(Verb::Options, asked);
+        Forms::new(msg::OPTIONS_TITLE, fields, data, reader)
     }
 
     fn options_panel(&self, reader: &Reader) -> Screen {
@@ -69,7 +130,7 @@ impl Scene<'_> {
             lines.push(Paragraph::text(reader.setting(&option, &value)));
             buttons.push(plain(
                 option,
-                self.data(Verb::Options, format!("-{name}={}", u8::from(!is_on))),
+                self.data(Verb::Options, format!("{name}={}", u8::from(!is_on))),
             ));
         }
         if self.live.n_seats() > 1 {
@@ -80,6 +141,7 @@ impl Scene<'_> {
         }
         let proof = self.button(reader, msg::BUTTON_FAIRNESS, Verb::Fairness, "");
         if self.is_host() {
+            buttons = self.options_forms(reader).instead_of(buttons, reader);
             buttons.push(proof);
             let close = self
                 .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")
@@ -115,11 +177,11 @@ impl Scene<'_> {
     fn switches(&self) -> [(&'static str, Message, bool); 5] {
         let data = &self.live.data;
         [
-            ("strict", msg::OPTION_STRICT, data.strict),
-            ("advice", msg::OPTION_ADVICE, data.advice),
-            ("pictures", msg::OPTION_PICTURES, data.keeps_pictures),
-            ("answers", msg::OPTION_ANSWERS, data.hides_answers),
-            ("hands", msg::OPTION_HANDS, data.keeps_hands),
+            ("-strict", msg::OPTION_STRICT, data.strict),
+            ("-advice", msg::OPTION_ADVICE, data.advice),
+            ("-pictures", msg::OPTION_PICTURES, data.keeps_pictures),
+            ("-answers", msg::OPTION_ANSWERS, data.hides_answers),
+            ("-hands", msg::OPTION_HANDS, data.keeps_hands),
         ]
     }
 
@@ -165,18 +227,7 @@ impl Scene<'_> {
             lines.push(Paragraph::text(
                 texts.say(&Phrase::made(format!("option-{name}-help")), &look),
             ));
-            let values: Vec<Value> = match spec.values {
-                Values::Of(words) => words.iter().map(|&word| word.into()).collect(),
-                Values::Range(from, to) => {
-                    let step = (to - from + 10) / 11;
-                    (from..=to)
-                        .step_by(usize::try_from(step).unwrap_or(1).max(1))
-                        .map(Value::from)
-                        .collect()
-                }
-                Values::Each(_) => Vec::new(),
-            };
-            for value in values {
+            for value in offered(spec) {
                 let (_, label) = self.option_words(name, &value, reader);
                 buttons.push(plain(
                     label,
@@ -248,6 +299,21 @@ impl Scene<'_> {
             }
         }
         Ok(())
+    }
+}
+
+/// The values of an option that are offered: some, where there are many.
+fn offered(spec: &OptionSpec) -> Vec<Value> {
+    match spec.values {
+        Values::Of(words) => words.iter().map(|&word| word.into()).collect(),
+        Values::Range(from, to) => {
+            let step = (to - from + 10) / 11;
+            (from..=to)
+                .step_by(usize::try_from(step).unwrap_or(1).max(1))
+                .map(Value::from)
+                .collect()
+        }
+        Values::Each(_) => Vec::new(),
     }
 }
 

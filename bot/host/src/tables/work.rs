@@ -241,7 +241,8 @@ impl Host {
 
     /// The table of a button, if that is in memory and nobody is at it. The press may find another revision there: then it is read again.
     pub(crate) fn in_memory(&self, what: &What) -> Option<TableId> {
-        let (What::Press { data, .. } | What::Chosen { data }) = what else {
+        let (What::Press { data, .. } | What::Filled { data, .. } | What::Chosen { data }) = what
+        else {
             return None;
         };
         let id = Payload::read(data)?.table?;

@@ -6,9 +6,11 @@ use pawmail_store::Store as _;
 
 use crate::promises::{data, letters, n_letters};
 use crate::turns::{first_step, play_turn};
-use crate::world::{D, Player, Shown, T, World, button, person, screen_of, words_of};
+use crate::world::{
+    D, Player, Shown, T, World, button, form_of, offered, person, screen_of, words_of,
+};
 
-fn two() -> [Player; 2] {
+pub(crate) fn two() -> [Player; 2] {
     [person(D, "Anna"), person(T, "Boris")]
 }
 
@@ -268,10 +270,9 @@ async fn settings_of_a_group_are_for_admins() {
     let [anna, boris] = two();
     assert!(words_of(&world.command(&boris, "settings group").await).contains("Only admins"));
     let reply = world.command(&anna, "settings group").await;
-    let screen = crate::world::screen_of(&reply).unwrap();
-    world
-        .press(&anna, &button(screen, "Only admins open tables"))
-        .await;
+    let opened = world.press(&anna, &offered(&reply, "Change")).await;
+    let switches = [("Switched on", "Only admins open tables|Mention people")];
+    world.fill(&anna, form_of(&opened), &switches).await;
     let mut carl = person(D, "Carl");
     carl.room.is_admin = false;
     let words = words_of(&world.command(&carl, "new stray 2").await);

@@ -3,7 +3,7 @@
 use pawmail_host::{Answer, Screen};
 use pawmail_store::{Store as _, TableState};
 
-use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
+use crate::world::{D, Player, T, World, button, form_of, person, screen_of, words_of};
 
 fn four() -> [Player; 4] {
     [
@@ -229,13 +229,29 @@ async fn options_are_chosen_by_the_host_and_shown() {
         screen.plain()
     );
     let screen = panel(&world, &anna, &button(&world.card(D), "Options")).await;
-    let screen = panel(&world, &anna, &button(&screen, "Pace")).await;
-    panel(&world, &anna, &button(&screen, "Lively")).await;
-    let screen = panel(&world, &anna, &button(&world.card(D), "Options")).await;
-    let screen = panel(&world, &anna, &button(&screen, "Canadian rule")).await;
-    panel(&world, &anna, &button(&screen, "on")).await;
+    let opened = world.press(&anna, &button(&screen, "Change")).await;
+    let chosen = [("Pace", "Lively"), ("Canadian rule", "on")];
+    world.fill(&anna, form_of(&opened), &chosen).await;
     world.settle().await;
     let card = world.card(D).plain();
+    assert!(card.contains("4 hours a turn"), "{card}");
+    assert!(card.contains("Canadian rule: on"), "{card}");
+}
+
+/// The same, one press after the other, where there are no forms.
+#[tokio::test]
+async fn options_are_chosen_one_by_one_where_there_are_no_forms() {
+    let world = World::new(70).await;
+    let anna = person(T, "Anna");
+    world.command(&anna, "new dog").await;
+    for (option, value) in [("Pace", "Lively"), ("Canadian rule", "on")] {
+        world.settle().await;
+        let screen = panel(&world, &anna, &button(&world.card(T), "Options")).await;
+        let screen = panel(&world, &anna, &button(&screen, option)).await;
+        panel(&world, &anna, &button(&screen, value)).await;
+    }
+    world.settle().await;
+    let card = world.card(T).plain();
     assert!(card.contains("4 hours a turn"), "{card}");
     assert!(card.contains("Canadian rule: on"), "{card}");
 }

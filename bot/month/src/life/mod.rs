@@ -7,8 +7,8 @@ use std::sync::Arc;
 use pawmail_core::phrase::Lang;
 use pawmail_core::registry::Registry;
 use pawmail_host::{
-    Account, Answer, Chosen, Clock as _, Courier, Hand, Host, Payload, Pictures, Place, PlaceKind,
-    Reply, Request, Role, Screen, Verb, What,
+    Account, Answer, Chosen, Clock as _, Courier, Form, Hand, Host, Payload, Pictures, Place,
+    PlaceKind, Reply, Request, Role, Screen, Verb, What,
 };
 use pawmail_store::testing::{Fault, Faulty};
 use pawmail_store::{Platform, Store, StoreError, TableId, Time};
@@ -639,6 +639,10 @@ impl Life {
         let table = payload.as_ref().and_then(|payload| payload.table);
         let before = table.and_then(|id| self.model.standing(id));
         let reply = self.act(who, place, what).await?;
+        let reply = match &reply.answer {
+            Answer::Form(form) => self.fill(who, form).await?,
+            _ => reply,
+        };
         if let (Some(payload), Some(before)) = (&payload, before) {
             self.is_bound(data, payload, &before, &reply);
         }
@@ -655,6 +659,27 @@ impl Life {
             self.model.snoozed(id, person, &rest, now).await?;
         }
         Ok(reply)
+    }
+
+    /// Somebody chooses something in each field of a form.
+    async fn fill(&mut self, who: usize, form: &Form) -> Result<Reply, StoreError> {
+        let mut values = Vec::new();
+        for field in &form.fields {
+            let mut chosen = Vec::new();
+            for choice in &field.choices {
+                if self.dice.one_in(2) && (field.is_many || chosen.is_empty()) {
+                    chosen.push(choice.data.clone());
+                }
+            }
+            values.push((field.name.clone(), chosen));
+        }
+        let what = What::Filled {
+            data: form.data.clone(),
+            values,
+            message: None,
+        };
+        let place = self.place_of(who);
+        self.act(who, place, what).await
     }
 
     async fn command(&mut self, who: usize, name: &str, rest: &str) -> Result<Reply, StoreError> {
@@ -713,7 +738,7 @@ impl Life {
 /// The table whose button is pressed.
 fn pressed_at(request: &Request) -> Option<TableId> {
     match &request.what {
-        What::Press { data, .. } => Payload::read(data)?.table,
+        What::Press { data, .. } | What::Filled { data, .. } => Payload::read(data)?.table,
         _ => None,
     }
 }

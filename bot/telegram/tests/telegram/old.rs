@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::{Json, Router};
-use pawmail_host::{Drawing, Form, Message, Paragraph, Png, Run, Screen, Target};
+use pawmail_host::{Drawing, Message, Paragraph, Png, Run, Screen, Target, Telling};
 use pawmail_store::Time;
 use pawmail_telegram::{Settings, Telegram, Webhook};
 use serde_json::{Value, json};
@@ -131,7 +131,7 @@ async fn where_pictures_or_moments_are_not_taken_words_are_sent() {
     let moment = Run::Moment {
         at: Time(1_790_000_000_000),
         words: "today 14:13, UTC".to_owned(),
-        form: Form::Full,
+        telling: Telling::Full,
     };
     let mut message = Message {
         screen: Screen {

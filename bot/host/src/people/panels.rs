@@ -1,0 +1,423 @@
+//! Screens and forms of settings.
+
+use pawmail_core::phrase::{Lang, Message};
+use pawmail_store::Time;
+
+use crate::data::RoomData;
+use crate::people::Me;
+use crate::people::linking::named;
+use crate::people::settings::read_hours;
+use crate::shown::form::{Field, Forms};
+use crate::shown::layout::{press, screen};
+use crate::shown::screen::{Button, Paragraph, Run, Screen};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
+use crate::tables::payload::Payload;
+use crate::tables::verbs::Verb;
+use crate::time::pace::Pace;
+
+/// Zones that are offered; any other can be typed.
+const ZONES: [&str; 12] = [
+    "Europe/London",
+    "Europe/Rome",
+    "Europe/Berlin",
+    "Europe/Kyiv",
+    "Europe/Moscow",
+    "Asia/Yekaterinburg",
+    "Asia/Novosibirsk",
+    "Asia/Tokyo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Los_Angeles",
+    "UTC",
+];
+
+/// Quiet hours that are offered to a person and to a group; 0 is none.
+const QUIET: [&str; 5] = ["22-8", "23-7", "0-8", "21-9", "0"];
+const QUIET_OF_ROOM: [&str; 4] = ["22-8", "23-7", "0-8", "0"];
+
+/// For how many days people are offered to be away, and how a form says that they stay away as they are.
+const DAYS_AWAY: [u16; 4] = [1, 3, 7, 14];
+const AWAY_STILL: &str = "still";
+
+/// How many tables at once are offered to a group.
+const TABLES_AT_ONCE: [u8; 6] = [1, 2, 3, 5, 10, 20];
+
+pub(super) fn clock(minutes: u16) -> String {
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
+pub(super) fn hours_words(quiet: Option<(u16, u16)>, reader: &Reader) -> String {
+    match quiet {
+        Some((from, to)) => format!("{}–{}", clock(from), clock(to)),
+        None => reader.word(msg::WORD_NONE),
+    }
+}
+
+pub(super) fn zone_name(zone: &str) -> String {
+    zone.rsplit('/').next().unwrap_or(zone).replace('_', " ")
+}
+
+pub(super) fn zone_words(zone: Option<&str>, reader: &Reader) -> String {
+    zone.map_or_else(|| reader.word(msg::WORD_NONE), str::to_owned)
+}
+
+pub(super) fn setting(reader: &Reader, message: Message, value: &str) -> Paragraph {
+    Paragraph::text(reader.setting(&reader.word(message), value))
+}
+
+pub(super) fn on_off(reader: &Reader, is_on: bool) -> String {
+    reader.word(if is_on { msg::WORD_ON } else { msg::WORD_OFF })
+}
+
+pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
+    let data = &me.guest.data;
+    let mut lines = vec![Paragraph(vec![Run::Strong(
+        reader.word(msg::SETTINGS_TITLE),
+    )])];
+    let mut buttons = Vec::new();
+    let mut line = |message, value: String| lines.push(setting(reader, message, &value));
+    line(msg::SETTING_NOTICES, on_off(reader, data.notices));
+    buttons.push(press(
+        reader.word(msg::SETTING_NOTICES),
+        Verb::Set,
+        format!("notices={}", u8::from(!data.notices)),
+    ));
+    line(msg::SETTING_QUIET, hours_words(data.quiet, reader));
+    buttons.push(press(reader.word(msg::SETTING_QUIET), Verb::Set, "quiet"));
+    line(msg::SETTING_ZONE, zone_words(data.zone.as_deref(), reader));
+    buttons.push(press(reader.word(msg::SETTING_ZONE), Verb::Set, "zone"));
+    let away = me.guest.away(now);
+    line(
+        msg::SETTING_AWAY,
+        away.map_or_else(
+            || reader.word(msg::WORD_NONE),
+            |until| reader.moment(until, now),
+        ),
+    );
+    buttons.push(press(reader.word(msg::SETTING_AWAY), Verb::Set, "away"));
+    if let Some(hall) = me.hall.as_ref().filter(|_| !me.is_direct()) {
+        let ids = me.guest.ids();
+        let wants_lobbies = hall.data.watchers.iter().any(|known| ids.contains(known));
+        line(msg::SETTING_LOBBY, on_off(reader, wants_lobbies));
+        buttons.push(press(
+            reader.word(msg::SETTING_LOBBY),
+            Verb::Set,
+            format!("lobby={}", u8::from(!wants_lobbies)),
+        ));
+    }
+    if verb != Verb::Remind {
+        line(msg::SETTING_LANG, reader.word(lang_name(reader.lang)));
+        buttons.push(press(reader.word(msg::SETTING_LANG), Verb::Set, "lang"));
+        line(msg::SETTING_TEXT, on_off(reader, data.text));
+        buttons.push(press(
+            reader.word(msg::SETTING_TEXT),
+            Verb::Set,
+            format!("text={}", u8::from(!data.text)),
+        ));
+        line(msg::SETTING_HINTS, on_off(reader, !data.no_hints));
+        buttons.push(press(
+            reader.word(msg::SETTING_HINTS),
+            Verb::Set,
+            format!("hints={}", u8::from(data.no_hints)),
+        ));
+        line(msg::SETTING_LESS, on_off(reader, data.less));
+        buttons.push(press(
+            reader.word(msg::SETTING_LESS),
+            Verb::Set,
+            format!("less={}", u8::from(!data.less)),
+        ));
+        if me.guest.identities.len() > 1 {
+            for identity in &me.guest.identities {
+                let letter = identity.platform.0.to_ascii_uppercase();
+                let label = phrase!(SETTING_PREFERS, letter = letter.to_string().as_str());
+                buttons.push(press(
+                    reader.say(&label),
+                    Verb::Set,
+                    format!("prefers={}", identity.platform),
+                ));
+            }
+        }
+        let linked = me.guest.linked();
+        for account in linked.iter().filter(|_| me.guest.identities.len() > 1) {
+            let letter = account.platform.0.to_ascii_uppercase().to_string();
+            let label = phrase!(BUTTON_UNLINK, letter = letter.as_str());
+            buttons.push(press(reader.say(&label), Verb::Unlink, named(account)));
+        }
+        buttons.push(press(reader.word(msg::BUTTON_MY_DATA), Verb::MyData, ""));
+    }
+    let buttons = settings_forms(me, verb, reader, now).instead_of(buttons, reader);
+    screen(lines, buttons, reader)
+}
+
+/// The settings of a person as forms: all of them, or those of reminders.
+pub(super) fn settings_forms(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Forms {
+    let verb = if verb == Verb::Remind {
+        verb
+    } else {
+        Verb::Set
+    };
+    let data = &me.guest.data;
+    let mut switches = vec![(msg::SETTING_NOTICES, "notices", data.notices)];
+    if let Some(hall) = me.hall.as_ref().filter(|_| !me.is_direct()) {
+        let ids = me.guest.ids();
+        let wants_lobbies = hall.data.watchers.iter().any(|known| ids.contains(known));
+        switches.push((msg::SETTING_LOBBY, "lobby", wants_lobbies));
+    }
+    if verb != Verb::Remind {
+        switches.extend([
+            (msg::SETTING_TEXT, "text", data.text),
+            (msg::SETTING_HINTS, "hints", !data.no_hints),
+            (msg::SETTING_LESS, "less", data.less),
+        ]);
+    }
+    let switches = switches
+        .into_iter()
+        .map(|(label, name, is_on)| (reader.word(label), name, is_on));
+    let mut fields = vec![
+        Field::switches(reader, switches),
+        quiet_field(msg::SETTING_QUIET, data.quiet, &QUIET, reader),
+        zone_field(msg::SETTING_ZONE, data.zone.as_deref(), reader),
+        away_field(me.guest.away(now), reader, now),
+    ];
+    if verb != Verb::Remind {
+        fields.push(lang_field(msg::SETTING_LANG, reader.lang, reader));
+    }
+    let data = |asked| Payload::verb(None, 0, verb, asked).to_string();
+    Forms::new(msg::SETTINGS_TITLE, fields, data, reader)
+}
+
+pub(super) fn lang_field(label: Message, lang: Lang, reader: &Reader) -> Field {
+    let langs = Lang::ALL.map(|lang| (reader.word(lang_name(lang)), lang.to_string()));
+    Field::one("lang", &reader.word(label), langs, Some(lang.to_string()))
+}
+
+/// Quiet hours: those that are offered, those that are kept now, and none.
+pub(super) fn quiet_field(
+    label: Message,
+    now: Option<(u16, u16)>,
+    offered: &[&str],
+    reader: &Reader,
+) -> Field {
+    let read = |hours: &str| read_hours(hours).and_then(|hours| hours.0);
+    let mut choices: Vec<(String, String)> = offered
+        .iter()
+        .map(|hours| (hours_words(read(hours), reader), (*hours).to_owned()))
+        .collect();
+    let chosen = offered.iter().find(|hours| read(hours) == now);
+    let chosen = chosen.map_or_else(
+        || {
+            let (from, to) = now.unwrap_or_default();
+            let hours = format!("{}-{}", clock(from), clock(to));
+            choices.insert(0, (hours_words(now, reader), hours.clone()));
+            hours
+        },
+        |hours| (*hours).to_owned(),
+    );
+    Field::one("quiet", &reader.word(label), choices, Some(chosen))
+}
+
+pub(super) fn zone_field(label: Message, now: Option<&str>, reader: &Reader) -> Field {
+    let own = now.filter(|zone| !ZONES.contains(zone));
+    let choices = own.into_iter().chain(ZONES);
+    let choices = choices.map(|zone| (zone_name(zone), zone.to_owned()));
+    let chosen = now.map(str::to_owned);
+    Field::one("zone", &reader.word(label), choices, chosen)
+}
+
+pub(super) fn away_field(away: Option<Time>, reader: &Reader, now: Time) -> Field {
+    let stays = away.map(|until| (reader.moment(until, now), AWAY_STILL.to_owned()));
+    let here = [(reader.word(msg::BUTTON_HERE), "0".to_owned())];
+    let days = DAYS_AWAY.map(|n| (reader.say(&phrase!(DAYS, n = n)), n.to_string()));
+    let choices = stays.into_iter().chain(here).chain(days);
+    let chosen = away.map_or("0", |_| AWAY_STILL);
+    let label = reader.word(msg::FORM_AWAY);
+    Field::one("away", &label, choices, Some(chosen.to_owned()))
+}
+
+pub(super) fn ask_lang(reader: &Reader) -> Screen {
+    let buttons = lang_buttons(Verb::Set, reader);
+    screen(vec![reader.sentence(msg::SETTING_LANG)], buttons, reader)
+}
+
+/// The languages, as buttons that set one.
+pub(crate) fn lang_buttons(verb: Verb, reader: &Reader) -> Vec<Button> {
+    let button = |lang: Lang| press(reader.word(lang_name(lang)), verb, format!("lang={lang}"));
+    Lang::ALL.into_iter().map(button).collect()
+}
+
+/// The quiet hours that wait for a time zone, if there are any.
+pub(super) fn lacks_zone(quiet: Option<(u16, u16)>, zone: Option<&str>) -> Option<(u16, u16)> {
+    quiet.filter(|_| zone.is_none())
+}
+
+/// Asks a person or a group for the time zone, perhaps because these quiet hours wait for it.
+pub(super) fn ask_zone(verb: Verb, waiting: Option<(u16, u16)>, reader: &Reader) -> Screen {
+    let buttons = ZONES
+        .iter()
+        .map(|zone| press(zone_name(zone), verb, format!("zone={zone}")))
+        .collect();
+    let mut lines = Vec::new();
+    if waiting.is_some() {
+        let hours = hours_words(waiting, reader);
+        let phrase = phrase!(QUIET_WAITS, hours = hours.as_str());
+        lines.push(reader.told(&phrase));
+    }
+    lines.push(reader.sentence(match verb {
+        Verb::Room => msg::ZONE_ASK_ROOM,
+        _ => msg::ZONE_ASK,
+    }));
+    screen(lines, buttons, reader)
+}
+
+pub(super) fn ask_quiet(reader: &Reader) -> Screen {
+    let button = |hours: &&str| {
+        let words = read_hours(hours).and_then(|hours| hours.0);
+        press(
+            hours_words(words, reader),
+            Verb::Set,
+            format!("quiet={hours}"),
+        )
+    };
+    let buttons = QUIET.iter().map(button).collect();
+    screen(vec![reader.sentence(msg::QUIET_ASK)], buttons, reader)
+}
+
+pub(super) fn ask_away(reader: &Reader) -> Screen {
+    let mut buttons: Vec<Button> = DAYS_AWAY
+        .iter()
+        .map(|days| {
+            press(
+                reader.say(&phrase!(DAYS, n = *days)),
+                Verb::Set,
+                format!("away={days}"),
+            )
+        })
+        .collect();
+    buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
+    screen(vec![reader.sentence(msg::AWAY_ASK)], buttons, reader)
+}
+
+pub(super) fn ask_room(what: &str, reader: &Reader) -> Screen {
+    let buttons: Vec<Button> = match what {
+        "lang" => lang_buttons(Verb::Room, reader),
+        "pace" => Pace::ALL
+            .iter()
+            .map(|pace| {
+                press(
+                    reader.word(pace.named()),
+                    Verb::Room,
+                    format!("pace={}", pace.word()),
+                )
+            })
+            .collect(),
+        "tables" => TABLES_AT_ONCE
+            .iter()
+            .map(|n| press(n.to_string(), Verb::Room, format!("tables={n}")))
+            .collect(),
+        _ => QUIET_OF_ROOM
+            .iter()
+            .map(|hours| {
+                press(
+                    hours_words(read_hours(hours).and_then(|hours| hours.0), reader),
+                    Verb::Room,
+                    format!("quiet={hours}"),
+                )
+            })
+            .collect(),
+    };
+    let question = match what {
+        "lang" => msg::ROOM_LANG,
+        "pace" => msg::ROOM_PACE,
+        "tables" => msg::ROOM_TABLES,
+        _ => msg::ROOM_QUIET,
+    };
+    screen(vec![reader.sentence(question)], buttons, reader)
+}
+
+/// What a language is called in itself.
+pub(super) fn lang_name(lang: Lang) -> Message {
+    match lang {
+        Lang::En => msg::LANG_EN,
+        Lang::It => msg::LANG_IT,
+        Lang::Ru => msg::LANG_RU,
+    }
+}
+
+pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
+    let mut lines = vec![Paragraph(vec![Run::Strong(reader.word(msg::ROOM_TITLE))])];
+    let mut buttons = Vec::new();
+    let lang = data.lang.or(data.heard).unwrap_or_default();
+    for (name, message, value) in [
+        ("lang", msg::ROOM_LANG, reader.word(lang_name(lang))),
+        ("pace", msg::ROOM_PACE, reader.word(data.pace.named())),
+        ("tables", msg::ROOM_TABLES, data.tables.to_string()),
+        ("quiet", msg::ROOM_QUIET, hours_words(data.quiet, reader)),
+        (
+            "zone",
+            msg::ROOM_ZONE,
+            zone_words(data.zone.as_deref(), reader),
+        ),
+    ] {
+        lines.push(setting(reader, message, &value));
+        buttons.push(press(reader.word(message), Verb::Room, name));
+    }
+    for (name, message, is_on) in room_switches(data, reader) {
+        lines.push(setting(reader, message, &on_off(reader, is_on)));
+        buttons.push(press(
+            reader.word(message),
+            Verb::Room,
+            format!("{name}={}", u8::from(!is_on)),
+        ));
+    }
+    buttons.push(press(reader.word(msg::BUTTON_RESET), Verb::Room, "reset=1"));
+    let buttons = room_forms(data, reader).instead_of(buttons, reader);
+    screen(lines, buttons, reader)
+}
+
+/// What is on or off in a group.
+pub(super) fn room_switches(
+    data: &RoomData,
+    reader: &Reader,
+) -> Vec<(&'static str, Message, bool)> {
+    let mut switches = vec![
+        ("open", msg::ROOM_OPEN, data.admins_open),
+        ("close", msg::ROOM_CLOSE, data.admins_close),
+        ("pictures", msg::ROOM_PICTURES, data.keeps_pictures),
+        ("text", msg::ROOM_TEXT, data.text),
+        ("mentions", msg::ROOM_MENTIONS, !data.no_mentions),
+    ];
+    if reader.can.places {
+        switches.push(("places", msg::ROOM_PLACES, !data.no_places));
+    }
+    switches
+}
+
+/// The settings of a group as forms.
+pub(super) fn room_forms(data: &RoomData, reader: &Reader) -> Forms {
+    let switches = room_switches(data, reader);
+    let switches = switches
+        .into_iter()
+        .map(|(name, label, is_on)| (reader.word(label), name, is_on));
+    let paces = Pace::ALL
+        .iter()
+        .map(|pace| (reader.word(pace.named()), pace.word().to_owned()));
+    let mut tables: Vec<_> = TABLES_AT_ONCE.iter().map(ToString::to_string).collect();
+    let now = data.tables.to_string();
+    if !tables.contains(&now) {
+        tables.insert(0, now.clone());
+    }
+    let tables = tables.into_iter().map(|n| (n.clone(), n));
+    let lang = data.lang.or(data.heard).unwrap_or_default();
+    let pace = Some(data.pace.word().to_owned());
+    let fields = vec![
+        Field::switches(reader, switches),
+        lang_field(msg::ROOM_LANG, lang, reader),
+        Field::one("pace", &reader.word(msg::ROOM_PACE), paces, pace),
+        Field::one("tables", &reader.word(msg::ROOM_TABLES), tables, Some(now)),
+        quiet_field(msg::ROOM_QUIET, data.quiet, &QUIET_OF_ROOM, reader),
+        zone_field(msg::ROOM_ZONE, data.zone.as_deref(), reader),
+    ];
+    let data = |asked| Payload::verb(None, 0, Verb::Room, asked).to_string();
+    Forms::new(msg::ROOM_TITLE, fields, data, reader)
+}

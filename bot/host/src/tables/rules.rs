@@ -5,13 +5,16 @@ use pawmail_core::phrase::{Lang, Look, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::request::{Proposal, Reply};
-use crate::shown::layout::rows;
+use crate::shown::layout::{n_rows, rows};
 use crate::shown::screen::{Button, Kind, Paragraph, Press, Row, Run};
 use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
 use crate::tables::propose::is_like;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
+
+/// How many rows the names of things take at most.
+const NEAR_ROWS: usize = 2;
 
 /// How many things are offered beside the chapters, and how many when several match what was typed.
 const NEAR: usize = 6;
@@ -65,13 +68,18 @@ impl Scene<'_> {
         let chapters = chapters
             .filter(|topic| **topic != wanted)
             .map(|topic| self.rules_button(self.chapter_title(topic, &look), topic))
-            .collect();
-        let mut all = rows(
-            near.collect(),
-            &reader.can,
-            2,
-            &reader.word(msg::RULES_NAMES),
-        );
+            .collect::<Vec<_>>();
+        // How to play, and the ways back.
+        let n_others = 2;
+        let n_chapters = n_rows(&chapters, &reader.can);
+        let left = reader.can.rows.saturating_sub(n_chapters + n_others);
+        let mut near: Vec<Button> = near.collect();
+        // Without a menu, names make way for chapters; they can still be typed.
+        while reader.can.menu == 0 && n_rows(&near, &reader.can) > left.min(NEAR_ROWS) {
+            near.pop();
+        }
+        let names = reader.word(msg::RULES_NAMES);
+        let mut all = rows(near, &reader.can, NEAR_ROWS, &names);
         if wanted.is_empty() && self.live.rules.meta().guide.is_some() {
             let how = self.button(&reader, msg::BUTTON_HOWTO, Verb::HowTo, "");
             all.insert(0, Row::Buttons(vec![how]));

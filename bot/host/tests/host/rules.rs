@@ -122,6 +122,35 @@ async fn what_is_named_in_a_question_is_offered_with_the_rules() {
     }
 }
 
+/// All chapters of a game are there, on no more rows of buttons than a phone shows, and no label is cut.
+#[tokio::test]
+async fn chapters_and_names_share_the_rows_of_a_phone() {
+    const LETTERS: usize = 36;
+    for (game, n_seats) in [("dog", 4), ("stray", 2)] {
+        let world = World::new(31).await;
+        let names = ["Anna", "Boris", "Chiara", "Dmitry"];
+        let people: Vec<Player> = names[..n_seats]
+            .iter()
+            .map(|name| person(T, name))
+            .collect();
+        let id = world.table(game, &people.iter().collect::<Vec<_>>()).await;
+        let reply = world.press(&people[0], &data(id, "rules")).await;
+        let mut n_rows = 0;
+        for row in &panel(&reply).rows {
+            let pawmail_host::Row::Buttons(buttons) = row else {
+                panic!("{game}: a menu");
+            };
+            let widest = buttons
+                .iter()
+                .map(|one| one.label.chars().count() + 2)
+                .max();
+            let side_by_side = (LETTERS / widest.unwrap_or(1)).max(1);
+            n_rows += buttons.len().div_ceil(side_by_side);
+        }
+        assert!(n_rows <= 8, "{game}: {n_rows} rows");
+    }
+}
+
 /// From the rules one comes back to what they were opened from.
 #[tokio::test]
 async fn the_rules_lead_back() {

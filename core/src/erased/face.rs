@@ -308,6 +308,10 @@ impl<G: Game> AnyTable for Table<G> {
         said::<G>(&G::text(&self.view(viewer), self.last()), look)
     }
 
+    fn hand(&self, seat: Seat, look: &Look) -> Vec<String> {
+        said::<G>(&G::hand(&self.view(Viewer::Seat(seat)), seat), look)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.view(viewer)).unwrap_or_default()
     }

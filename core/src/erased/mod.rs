@@ -22,7 +22,7 @@ use crate::svg::mark::Mark;
 use crate::table::{LoadError, Saved, SavedRow, Turn, UndoError};
 
 pub use face::Erased;
-pub use thinking::{Advice, Thinker, agree};
+pub use thinking::{Advice, Thinker, agree, agree_on};
 
 /// One game of a registry.
 pub trait AnyGame: Send + Sync {
@@ -106,6 +106,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn summary(&self, look: &Look) -> Summary;
     /// The board in words.
     fn text(&self, viewer: Viewer, look: &Look) -> Vec<String>;
+    /// What `seat` needs to know about what is its own, in words.
+    fn hand(&self, seat: Seat, look: &Look) -> Vec<String>;
     /// What `viewer` may know, as data.
     fn view(&self, viewer: Viewer) -> Value;
     /// The names of the pictures for `viewer`; the first is the public board.

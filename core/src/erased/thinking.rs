@@ -33,6 +33,12 @@ pub struct Advice {
 /// The common decision of computer players that have thought side by side: the step that was tried most.
 #[must_use]
 pub fn agree(thinkers: &[Box<dyn Thinker>]) -> Option<Advice> {
+    agree_on(thinkers, |_| true)
+}
+
+/// The same among the steps that are wanted.
+#[must_use]
+pub fn agree_on(thinkers: &[Box<dyn Thinker>], is_wanted: impl Fn(&str) -> bool) -> Option<Advice> {
     let mut all: Vec<Advice> = Vec::new();
     for one in thinkers.iter().flat_map(|thinker| thinker.opinions()) {
         match all.iter_mut().find(|other| other.step == one.step) {
@@ -40,7 +46,8 @@ pub fn agree(thinkers: &[Box<dyn Thinker>]) -> Option<Advice> {
             None => all.push(one),
         }
     }
-    all.into_iter().max_by(|a, b| {
+    let wanted = all.into_iter().filter(|advice| is_wanted(&advice.step));
+    wanted.max_by(|a, b| {
         let value = |advice: &Advice| advice.value.unwrap_or_default();
         a.visits.cmp(&b.visits).then(value(a).total_cmp(&value(b)))
     })

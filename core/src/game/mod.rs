@@ -216,6 +216,11 @@ pub trait Words: Rules {
     /// The alt text of a picture is as much of its beginning as fits.
     fn text(view: &Self::View, last: &[Self::Fact]) -> Vec<Phrase>;
 
+    /// What `seat` needs to know about what is its own, in about 10 short lines, what matters first coming first.
+    fn hand(view: &Self::View, _seat: Seat) -> Vec<Phrase> {
+        Self::text(view, &[])
+    }
+
     /// How the seats stand, in one or two short sentences for everyone, from a spectator's view.
     fn standing(_view: &Self::View) -> Vec<Phrase> {
         Vec::new()

@@ -469,7 +469,7 @@ impl Scene<'_> {
         let mut lines: Vec<Paragraph> = self.for_which(seat, &reader).into_iter().collect();
         let text = self
             .game()
-            .map(|game| game.text(Viewer::Seat(seat), &look))
+            .map(|game| game.hand(seat, &look))
             .unwrap_or_default();
         lines.extend(text.into_iter().map(Paragraph::text));
         let mut buttons = Vec::new();

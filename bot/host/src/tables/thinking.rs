@@ -1,7 +1,7 @@
 //! What takes long thinking: advice to a seat, and who was winning in a finished game.
 
 use pawmail_core::chart;
-use pawmail_core::erased::{AnyTable, agree};
+use pawmail_core::erased::{AnyTable, agree_on};
 use pawmail_core::phrase::Look;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time};
@@ -43,6 +43,17 @@ pub(crate) fn step_by(
 
 /// The step a computer of this level would take, with so many iterations at most.
 fn step_of(game: &dyn AnyTable, seat: Seat, level: Level, most: u32) -> Option<String> {
+    step_among(game, seat, level, most, |_| true)
+}
+
+/// The same among the steps that are wanted, unless there is no choice.
+fn step_among(
+    game: &dyn AnyTable,
+    seat: Seat,
+    level: Level,
+    most: u32,
+    is_wanted: impl Fn(&str) -> bool,
+) -> Option<String> {
     let mut moves = game.legal(seat);
     if moves.len() == 1 {
         return moves.pop();
@@ -50,7 +61,7 @@ fn step_of(game: &dyn AnyTable, seat: Seat, level: Level, most: u32) -> Option<S
     let player = level.player();
     let mut thinker = game.thinker(seat, player, 0);
     thinker.think(player.iterations(game.meta()).min(most));
-    agree(&[thinker]).map(|advice| advice.step)
+    agree_on(&[thinker], is_wanted).map(|advice| advice.step)
 }
 
 /// How often is thought for one advice, at most. Where there is no choice, none is needed.
@@ -80,7 +91,10 @@ fn rest_of_turn(mut game: Box<dyn AnyTable>, seat: Seat, most: u32, look: &Look)
         } else {
             Level::USUAL
         };
-        let step = step_of(game.as_ref(), seat, level, most)?;
+        // Of two steps that come to the same, the one with a button is marked.
+        let spare = game.ask(seat, look).spare;
+        let is_offered = |step: &str| spare.iter().all(|choice| choice.step != step);
+        let step = step_among(game.as_ref(), seat, level, most, is_offered)?;
         let labels = offers::labels(game.as_ref(), seat, &step, look);
         advice.labels.extend(labels);
         let is_taken = game.play(seat, &step).is_ok();
@@ -211,5 +225,42 @@ impl Scene<'_> {
     /// A copy of the game, so that the table can go on meanwhile, and the reader's look.
     pub(crate) fn to_think_about(&self) -> Option<(Box<dyn AnyTable>, Look)> {
         Some((self.game()?.copy(), self.look(&self.reader())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pawmail_core::phrase::Lang;
+    use pawmail_core::registry;
+
+    /// In DOG a joker brings a piece out as an ace or as a king; one of them has a button.
+    #[test]
+    fn what_is_advised_has_a_button() {
+        let look = Look::new(Lang::En);
+        let games = registry::standard();
+        let dog = games.get("dog").unwrap();
+        let mut n_twins = 0;
+        for seed in 0..30 {
+            let mut game = dog
+                .open(4, &dog.defaults(), [seed; 32], Vec::new())
+                .unwrap();
+            for _ in 0..80 {
+                let Some(seat) = game.state().waiting.first() else {
+                    break;
+                };
+                let spare = game.ask(seat, &look).spare;
+                if !spare.is_empty() {
+                    n_twins += 1;
+                    let advice = rest_of_turn(game.copy(), seat, 50, &look).unwrap();
+                    assert!(spare.iter().all(|choice| choice.step != advice.steps[0]));
+                }
+                let legal = game.legal(seat);
+                let joker = legal.iter().find(|step| *step == "card X");
+                let step = joker.unwrap_or(&legal[0]).clone();
+                game.play(seat, &step).unwrap();
+            }
+        }
+        assert!(n_twins > 0);
     }
 }

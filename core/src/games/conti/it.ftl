@@ -19,9 +19,9 @@ ask-puppies = { $count ->
        *[other] { $count } cuccioli sono maturi: li tieni o li vendi?
     }
 ask-free = Con quale carta della tua mano cominci, gratis? Può costare al massimo 5.
-ask-free-only = { $breed } è la tua unica carta di costo 5 o meno: cominci con questa, gratis. In quale slot?
-ask-slot = { $breed }: in quale slot?
-ask-pairs = Due slot vicini sono una coppia: solo una coppia può avere una mini-plancia.
+ask-free-only = { $breed } è la tua unica carta di costo 5 o meno: cominci con questa, gratis. In quale casella?
+ask-slot = { $breed }: in quale casella?
+ask-pairs = Solo due caselle in coppia, come b1 + b2, possono avere un campo di addestramento.
 ask-rows-s = È di taglia piccola: va nelle righe a e b, non nella c.
 ask-rows-m = È di taglia media: va in tutte e tre le righe.
 ask-rows-l = È di taglia grande: va nelle righe a e c, non nella b.
@@ -34,7 +34,7 @@ ask-sale-more = Finora { $count ->
        *[other] { $count } cani
     } per { $doin } doin. Un altro?
 ask-collapse = ⚠ Così { $breed } ({ $slot }) collassa: si vendono anche i suoi ultimi cani, per { $doin } doin, e la carta vuota vale 1 punto.
-ask-to = A quale coppia va la mini-plancia di { $pair }?
+ask-to = A quale coppia va il campo di { $pair }?
 ask-turn = Giorno { $day } di { $last }: che cosa fai?
 ask-last-turn = Giorno { $day } di { $last }, il tuo ultimo turno di oggi: che cosa fai?
 ask-second = Un'altra azione secondaria, o fine del turno?
@@ -65,11 +65,11 @@ label-discard = Scarta { $breed }
 label-free = { $breed }, gratis, taglia { $size }, { $vp }/{ $trained } punti
 label-play = Gioca { $breed } per { $cost } doin
 label-play-short = ⚠ Gioca { $breed } per { $cost } doin, stasera non bastano
-label-slot = Slot { $slot }, la sua coppia { $other } è vuota
-label-slot-alone = Slot { $slot }, senza coppia: qui non ci si addestra
-label-slot-board = Slot { $slot }, sotto la tua mini-plancia
-label-slot-pair = Slot { $slot }, accanto a { $breed }
-label-slot-pair-board = Slot { $slot }, sotto la tua mini-plancia, accanto a { $breed }
+label-slot = { $slot } + { $other }
+label-slot-alone = { $slot } da sola
+label-slot-board = { $slot } + { $other }, campo
+label-slot-pair = { $slot } + { $breed }
+label-slot-pair-board = { $slot } + { $breed }, campo
 label-sale = Vendi dei cani
 label-dog = { $more ->
     [yes] Anche un adulto per { $doin } doin: { $breed } ({ $slot })
@@ -96,8 +96,8 @@ label-draw = { $count ->
    *[other] Fatto: vendi { $count } cani per { $doin } doin e una carta, poi oggi hai finito
 }
 label-train = Addestra per { $cost } doin: { $breed } ({ $slot })
-label-board = Mini-plancia in { $pair } per { $cost } doin
-label-lift = Sposta la mini-plancia di { $pair }
+label-board = Campo in { $pair } per { $cost } doin
+label-lift = Sposta il campo di { $pair }
 label-to = In { $pair }
 label-pay = { $count ->
         [one] Paga 1 debito con { $doin } doin
@@ -132,20 +132,20 @@ no-mixed = Dopo un'azione secondaria puoi solo farne un'altra, o finire il turno
 no-second = Non c'è ancora nulla da finire: agisci o passa (R5.2).
 no-hand = Non hai in mano questa carta: { $breed } (R7.1).
 no-money = Costa { $cost } doin, e tu ne hai { $doin } (R3.1). Prima vendi dei cani.
-no-place = Nessuno slot libero accetta una carta di taglia { $size } (R7.1).
+no-place = Nessuna casella libera accetta una carta di taglia { $size } (R7.1).
 no-slot-taken = Lo slot { $slot } ha già una carta (R7.1).
 no-slot-size = La riga di { $slot } non accetta la taglia { $size } (R7.1).
 no-sale = Ora non hai cani che si possano vendere (R7.2).
 no-dog = In { $slot } non resta un cane così da vendere (R7.2).
 no-dog-yet = Scegli almeno un cane (R7.2).
 no-draw = Si pesca solo con una vendita di almeno 5 doin, finché ci sono carte (R7.2).
-no-board-day = Oggi non si comprano mini-plance (R7.3).
-no-board-there = In { $pair } c'è già una mini-plancia (R7.3).
-no-board-cards = In { $pair } ci sono troppo poche carte per una mini-plancia (R7.3).
-no-train-board = { $slot } non è sotto una tua mini-plancia (R7.4).
+no-board-day = Oggi non si comprano campi (R7.3).
+no-board-there = In { $pair } c'è già un campo (R7.3).
+no-board-cards = In { $pair } ci sono troppo poche carte per un campo (R7.3).
+no-train-board = { $slot } non è sotto un tuo campo (R7.4).
 no-train-busy = Un cane di { $slot } è già in addestramento (R7.4).
 no-train-few = Per questo in { $slot } servono { $need } adulti, di cui uno non addestrato e in casa (R7.4).
-no-lift = Questa mini-plancia resta qui: un cane si addestra, è già stata spostata oggi, o nessun'altra coppia va bene (R7.5).
+no-lift = Questo campo resta qui: un cane si addestra, è già stato spostato oggi, o nessun'altra coppia va bene (R7.5).
 no-debts = Non hai così tanti debiti, o non hai 2 doin per ciascuno (R7.6).
 no-debt-one = A questo tavolo un'azione paga un solo debito (R7.6).
 no-market = Questa carta non è sul mercato, o l'hai già nominata (R6.8).
@@ -182,7 +182,7 @@ text-score = { $seat }: posto { $rank }, { $score ->
        *[other] { $score } punti
     } (carte { $cards }, cani { $dogs }, effetti { $effects }, obiettivi { $objectives }, debiti { $debts }).
 text-row = { $seat }, riga { $row }: { $cards }.
-text-boards = { $seat }, mini-plance: { $pairs }.
+text-boards = { $seat }, campi: { $pairs }.
 text-slot = { $slot } { $breed } { $taken }/{ $room } ({ $dogs })
 text-slot-new = { $slot } { $breed } (nuova)
 text-slot-collapsed = { $slot } { $breed } (collassata)
@@ -261,8 +261,8 @@ sold-dogs = { $kind-id ->
 collapsed = { $seat }: { $breed } ({ $slot }) collassa: si vendono anche i suoi ultimi cani, per { $doin } doin, e resta vuota.
 card_drawn = { $seat }: una carta pescata per 5 doin.
 card_seen = { $seat }, peschi { $breed }.
-board_bought = { $seat }: una mini-plancia in { $pair } per { $cost } doin.
-board_moved = { $seat }: mini-plancia { $from } → { $to }.
+board_bought = { $seat }: un campo in { $pair } per { $cost } doin.
+board_moved = { $seat }: campo { $from } → { $to }.
 training_begun = { $seat }: { $breed } ({ $slot }) comincia l'addestramento per { $cost } doin.
 debts_paid = { $count ->
         [one] { $seat }: 1 debito pagato con { $doin } doin.
@@ -306,10 +306,10 @@ option-income = Entrate
 option-income-help = Quanto rendono i cani ogni mattina.
 option-income-flat = 1 per adulto, 2 per addestrato
 option-income-breed = come stampato sulla carta
-option-mini_board = Mini-plance
-option-mini_board-help = Quante carte servono in una coppia per una mini-plancia.
-option-mini_board-two_cards = entrambi gli slot occupati
-option-mini_board-one_card = basta uno slot
+option-mini_board = Campi di addestramento
+option-mini_board-help = Quante carte servono in una coppia per un campo.
+option-mini_board-two_cards = entrambe le caselle occupate
+option-mini_board-one_card = basta una casella
 option-draft = Mercato
 option-draft-help = Come si divide il mercato ogni mattina.
 option-draft-ordered = uno dopo l'altro
@@ -321,17 +321,17 @@ help-goal = Vince chi ha più punti alla fine. Contano le carte in gioco, di pi�
 help-day-title = Una giornata
 help-day = Mattina: evento, entrate, nascite, cuccioli maturi, una carta dal mercato. Poi i turni. Sera: accoppiamenti, mantenimento di 1 doin per cane, debiti per ciò che non puoi pagare, vendita dei cani senza posto (R5, R6, R9).
 help-turn-title = Un turno
-help-turn = Un'azione principale (giocare una carta o vendere cani), oppure una o due secondarie (comprare una mini-plancia, addestrare, spostare una mini-plancia, pagare debiti), oppure passare. Con abbastanza passaggi la giornata si chiude: chi è ancora aperto ha un ultimo turno, tutti insieme (R5.2, R5.6, R5.7).
+help-turn = Un'azione principale (giocare una carta o vendere cani), oppure una o due secondarie (comprare un campo, addestrare, spostare un campo, pagare debiti), oppure passare. Con abbastanza passaggi la giornata si chiude: chi è ancora aperto ha un ultimo turno, tutti insieme (R5.2, R5.6, R5.7).
 help-sale-title = Vendere
 help-sale = Un adulto si vende al costo stampato sulla sua carta, un addestrato al doppio, un cucciolo maturo al costo + 3. Con una vendita di almeno 5 doin puoi prendere una carta al posto di 5 doin, ma la tua giornata finisce. Una carta che resta con meno di 2 adulti collassa (R7.2, R9.5).
 help-training-title = Addestrare
-help-training = Una mini-plancia costa 5 doin e sta sopra una coppia di slot. Una carta lì sotto con 3 adulti ne addestra uno per 2 doin; il mattino dopo è addestrato. Il primo addestrato non occupa posto, e la carta vale di più (R7.3, R7.4, R8.3, R8.4).
+help-training = Un campo di addestramento costa 5 doin e sta sopra una coppia di caselle. Una carta lì sotto con 3 adulti ne addestra uno per 2 doin; il mattino dopo è addestrato. Il primo addestrato non occupa posto, e la carta vale di più (R7.3, R7.4, R8.3, R8.4).
 help-puppies-title = Cuccioli
 help-puppies = La sera due adulti in casa possono accoppiarsi. Il mattino dopo si tira un dado: con 1 non nasce nessun cucciolo, da 2 a 5 ne nasce uno, con 6 due. I cuccioli costano mantenimento, e il secondo mattino dopo la nascita li tieni o li vendi (R6.4, R6.5, R8.1).
 help-money-title = Mantenimento e debiti
 help-money = Quello che la sera non puoi pagare diventa debito, 1 per ogni doin. Ogni 3 debiti tolgono 1 alle entrate. Un debito si ripaga con 2 doin; alla fine costa 1 punto (R6.2, R7.6, R9.3).
 help-end-title = La fine
-help-end = L'ultimo giorno è quello dell'ultimo evento, o quello in cui qualcuno ha una carta in tutti i 16 slot; quel giorno si gioca fino in fondo (R10.1, R10.2).
+help-end = L'ultimo giorno è quello dell'ultimo evento, o quello in cui qualcuno ha una carta in tutte le 16 caselle; quel giorno si gioca fino in fondo (R10.1, R10.2).
 help-hints-title = Consigli
 help-hints = Gli adulti in casa guadagnano appena il proprio mantenimento; il denaro viene dai cuccioli, e dal vendere cani prima di restare a corto. Tieni 2 adulti su ogni carta. Un terzo permette di addestrare. Vendi i cani di troppo nel tuo turno: la vendita forzata viene dopo il mantenimento. L'ultimo giorno trasforma i doin in carte e paga i debiti.
 
@@ -377,15 +377,15 @@ effect-end_if-full = Fine: { $n ->
 effect-end_if-row_full = Fine: { $n ->
         [one] +1 punto
        *[other] +{ $n } punti
-    } se la sua riga non ha slot liberi
+    } se la sua riga non ha caselle libere
 effect-end_if-pair_same_size = Fine: { $n ->
         [one] +1 punto
        *[other] +{ $n } punti
     } se l'altra carta della coppia ha la stessa taglia
 effect-swap = Dopo aver preso una carta dal mercato, scartane una dalla mano
-effect-board_cost-more = Le mini-plance costano { $n } in più
-effect-board_cost-less = Le mini-plance costano { $n } in meno
-effect-no_board = Non si possono comprare mini-plance
+effect-board_cost-more = I campi costano { $n } in più
+effect-board_cost-less = I campi costano { $n } in meno
+effect-no_board = Non si possono comprare campi
 effect-train_cost-less = L'addestramento costa { $n } in meno
 effect-cost-any-less = Tutte le razze costano { $n } in meno
 effect-cost-any-more = Tutte le razze costano { $n } in più
@@ -490,10 +490,10 @@ metric-doin = { $as ->
    *[count] { $n } doin
 }
 metric-full_rows = { $as ->
-    [name] righe con una carta attiva in ogni slot
+    [name] righe con una carta attiva in ogni casella
    *[count] { $n ->
-        [one] { $n } riga con una carta attiva in ogni slot
-       *[other] { $n } righe con una carta attiva in ogni slot
+        [one] { $n } riga con una carta attiva in ogni casella
+       *[other] { $n } righe con una carta attiva in ogni casella
     }
 }
 metric-same_breed = { $as ->
@@ -519,7 +519,7 @@ reason-card = Così metti in gioco { $breed }.
 reason-sale = Ti porta { $doin } doin.
 reason-puppies = Così vendi cuccioli.
 reason-grow = Così crescono i cuccioli di { $breed }: { $count }.
-reason-board = Così hai una mini-plancia.
+reason-board = Così hai un campo.
 reason-train = Così un cane di { $breed } comincia l'addestramento.
 reason-debts = Così paghi debiti: { $count }.
 reason-market = Così prendi { $breed } dal mercato.

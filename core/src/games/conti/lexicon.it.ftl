@@ -24,11 +24,11 @@ thing-in-training = In addestramento
 says-in-training = Il cane è impegnato fino al mattino dopo, quando è addestrato. Intanto costa mantenimento, non rende e conta come adulto non addestrato (R6.6, R8.3).
 eg-in-training = l'addestramento comincia il giorno 3. La mattina del giorno 4 il cane è addestrato, ma le entrate di quella mattina vengono prima.
 
-thing-training-board = Mini-plancia
-says-training-board = Costa { $cost } doin e sta sopra una coppia di slot con una carta in entrambi (con un'opzione ne basta una) (R7.3).
+thing-training-board = Campo di addestramento
+says-training-board = Costa { $cost } doin e sta sopra una coppia di caselle con una carta in entrambe (con un'opzione ne basta una) (R7.3).
 says-training-board-trains = Una carta attiva lì sotto con { $need } adulti, di cui uno non addestrato e in casa, addestra un cane per { $cost } doin, uno alla volta (R7.4).
 says-training-board-moves = Senza cani si sposta gratis su un'altra coppia adatta, una volta al giorno (R7.5).
-eg-training-board = una mini-plancia in b1 sta sopra b1 e b2, e tutte e due le carte possono addestrarci un cane.
+eg-training-board = un campo in b1 sta sopra b1 e b2, e tutte e due le carte possono addestrarci un cane.
 
 # La plancia
 thing-capacity = Capienza (posti, carta piena)
@@ -42,7 +42,7 @@ eg-overcrowded = in casa ci sono { $adults } adulti non addestrati e posti per {
 
 thing-collapsed = Carta collassata
 says-collapsed = Una carta attiva che resta con meno di 2 adulti collassa, e i suoi ultimi cani sono venduti. Si controlla dopo ogni vendita e la sera (R9.5).
-says-collapsed-left = Tiene il suo slot, resta vuota per sempre e vale 1 punto (R3.6). Un pulsante con ⚠ ti avverte prima.
+says-collapsed-left = Tiene la sua casella, resta vuota per sempre e vale 1 punto (R3.6). Un pulsante con ⚠ ti avverte prima.
 eg-collapsed = su una carta vivono due adulti e ne vendi uno: la carta collassa, e si vende anche l'altro.
 
 thing-new = Carte nuove e attive
@@ -54,9 +54,9 @@ says-size = Piccola, media o grande: decide in quali righe va una carta (R7.1) e
 says-size-room = Posti: S { $small }, M { $medium }, L { $large } adulti.
 eg-size = { $breed } ha taglia { $size }: righe { $rows }, posto per { $room } adulti.
 
-thing-slot = Slot, riga, coppia
-says-slot = Il posto per una carta. La riga a ha { $a } slot per ogni taglia, la b { $b } per piccole e medie, la c { $c } per medie e grandi (R7.1).
-says-slot-pair = Due slot vicini formano una coppia, che si chiama come quello a sinistra: { $pairs }. Solo lì stanno le mini-plance (R7.3).
+thing-slot = Casella, riga, coppia
+says-slot = Il posto per una carta. La riga a ha { $a } caselle per ogni taglia, la b { $b } per piccole e medie, la c { $c } per medie e grandi (R7.1).
+says-slot-pair = Due caselle vicine formano una coppia, che si chiama come quella a sinistra: { $pairs }. Solo lì stanno i campi (R7.3).
 eg-slot = la coppia { $pair } è formata dagli slot { $slots }.
 
 # Denaro e punti
@@ -95,8 +95,8 @@ eg-vp = { $breed } ha { $vp }/{ $upgraded } punti: con 2 adulti non addestrati e
 # La giornata e la partita
 thing-action = Azioni principali e secondarie
 says-action = Un turno è un'azione principale, oppure una o due secondarie, oppure passare (R5.2). Principali: giocare una carta o vendere cani.
-says-action-second = Secondarie: comprare una mini-plancia, addestrare, spostare una mini-plancia, pagare debiti (da R7.3 a R7.6).
-eg-action = nello stesso turno compri una mini-plancia e addestri un cane lì sotto.
+says-action-second = Secondarie: comprare un campo, addestrare, spostare un campo, pagare debiti (da R7.3 a R7.6).
+eg-action = nello stesso turno compri un campo e addestri un cane lì sotto.
 
 thing-pass = Passare (aperto, chiuso)
 says-pass = Chi passa è chiuso e oggi non ha altri turni; tutti gli altri sono aperti (R3.7, R5.5).
@@ -164,14 +164,14 @@ eg-breed-sale-adult = un suo adulto non addestrato si vende per { $doin } doin i
 eg-breed-sale-puppy = un suo cucciolo maturo si vende per { $doin } doin invece di { $usual }.
 eg-breed-sale-trained = un suo cane addestrato si vende per { $doin } doin invece di { $usual }.
 eg-breed-no-sale = i suoi cuccioli maturi si possono vendere, per { $puppy } doin. Un adulto si vende solo se la carta è sovraffollata o collassa, per { $adult }.
-eg-breed-train-need = sotto una mini-plancia uno dei suoi { $need } adulti può cominciare l'addestramento per { $cost } doin; con meno adulti nessuno.
-eg-breed-train-cost = sotto una mini-plancia e con { $need } adulti, uno comincia l'addestramento per { $cost } doin invece di { $usual }.
+eg-breed-train-need = sotto un campo uno dei suoi { $need } adulti può cominciare l'addestramento per { $cost } doin; con meno adulti nessuno.
+eg-breed-train-cost = sotto un campo e con { $need } adulti, uno comincia l'addestramento per { $cost } doin invece di { $usual }.
 eg-breed-capacity = ha posto per { $room } adulti invece di { $usual }, e per uno in più quando uno è addestrato.
 eg-breed-matings = con { $adults } adulti in casa si accoppiano { $matings } coppie in una sera, e la mattina si tira un dado per ognuna.
 eg-breed-litter-sure = dopo un accoppiamento anche un 1 dà un cucciolo, e { $two } o più ne dà due.
 eg-breed-litter = dopo un accoppiamento un { $two } dà due cuccioli invece di uno.
 eg-breed-end = con { $adults } adulti non addestrati alla fine vale { $card } + { $dogs } + { $effect } = { $total } punti.
-eg-breed-end-row = con 2 adulti non addestrati e una carta in ogni slot della sua riga vale { $card } + { $dogs } + { $effect } = { $total } punti.
+eg-breed-end-row = con 2 adulti non addestrati e una carta in ogni casella della sua riga vale { $card } + { $dogs } + { $effect } = { $total } punti.
 eg-breed-end-pair = con 2 adulti non addestrati, accanto a una carta della stessa taglia, vale { $card } + { $dogs } + { $effect } = { $total } punti.
 
 # Eventi
@@ -179,7 +179,7 @@ says-event-card = Un evento: vale solo nel suo giorno e si vede il giorno prima 
 eg-event-sale-adult = un adulto non addestrato di { $breed } oggi si vende per { $doin } doin invece di { $usual }.
 eg-event-sale-puppy = un cucciolo maturo di { $breed } oggi si vende per { $doin } doin invece di { $usual }.
 eg-event-sale-trained = un cane addestrato di { $breed } oggi si vende per { $doin } doin invece di { $usual }.
-eg-event-board = una mini-plancia oggi costa { $doin } doin invece di { $usual }.
+eg-event-board = un campo oggi costa { $doin } doin invece di { $usual }.
 eg-event-no-board = oggi non se ne comprano nemmeno con il denaro e due carte in una coppia; quelle che hai si possono spostare.
 eg-event-train = { $breed }: addestrare un cane oggi costa { $doin } doin invece di { $usual }.
 event-cost = { $breed } costa { $doin } invece di { $usual }

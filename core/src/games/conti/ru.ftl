@@ -22,7 +22,7 @@ ask-puppies = { $count ->
 ask-free = С какой карты на руке вы начинаете бесплатно? Её цена — не больше 5.
 ask-free-only = { $breed }: это ваша единственная карта ценой не больше 5, с неё вы начинаете бесплатно. На какое место её положить?
 ask-slot = { $breed }: на какое место?
-ask-pairs = Два соседних места — пара: планшет для обучения кладут только на пару.
+ask-pairs = Планшет для обучения ложится только на пару мест, например b1 + b2.
 ask-rows-s = Размер маленький: подходят ряды a и b, ряд c — нет.
 ask-rows-m = Размер средний: подходят все три ряда.
 ask-rows-l = Размер большой: подходят ряды a и c, ряд b — нет.
@@ -104,11 +104,11 @@ label-play-short = ⚠ Сыграть за { $cost ->
         [few] { $cost } дойна
        *[other] { $cost } дойнов
     }: { $breed }; вечером не хватит
-label-slot = Место { $slot }, парное { $other } пустое
-label-slot-alone = Место { $slot }, без пары: здесь не обучают
-label-slot-board = Место { $slot }, под вашим планшетом
-label-slot-pair = Место { $slot }, рядом { $breed }
-label-slot-pair-board = Место { $slot }, под вашим планшетом, рядом { $breed }
+label-slot = { $slot } + { $other }
+label-slot-alone = { $slot } без пары
+label-slot-board = { $slot } + { $other }, планшет
+label-slot-pair = { $slot } + { $breed }
+label-slot-pair-board = { $slot } + { $breed }, планшет
 label-sale = Продать собак
 label-dog = { $more ->
     [yes] Ещё взрослую за { $doin ->

@@ -126,6 +126,18 @@ impl Words for Position {
         super::reasons::barred(view, seat)
     }
 
+    /// Tonight's money and the cards first, then the own kennel.
+    fn hand(view: &View, seat: Seat) -> Vec<Phrase> {
+        let mut lines = own_lines(view);
+        lines.extend(kennel_lines(&view.open, seat));
+        let [first, second, third] = view
+            .open
+            .objectives
+            .map(|aim| objective(&view.open, aim, seat));
+        lines.push(phrase!(TEXT_OBJECTIVES, seat, first, second, third));
+        lines
+    }
+
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
         let open = &view.open;
         let mut lines = vec![headline(view)];
@@ -512,7 +524,7 @@ fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
         Some(other) => match (kennel.card(other), has_board) {
             (Some(card), true) => Phrase::new(msg::LABEL_SLOT_PAIR_BOARD).with("breed", card.breed),
             (Some(card), false) => Phrase::new(msg::LABEL_SLOT_PAIR).with("breed", card.breed),
-            (None, true) => Phrase::new(msg::LABEL_SLOT_BOARD),
+            (None, true) => Phrase::new(msg::LABEL_SLOT_BOARD).with("other", other),
             (None, false) => Phrase::new(msg::LABEL_SLOT).with("other", other),
         },
     };

@@ -21,7 +21,8 @@ place-start = start
 # Questions
 ask-give = Which card do you give your partner, { $partner }? It stays secret until all four have given one.
 ask-card = Which card do you play?
-ask-card-only = You can only play the { $card }, so you must.
+ask-card-only = You can only play the { $card }, so you must. How?
+ask-card-forced = You have only one move now, and it must be made. Press it.
 ask-as = Which card should the joker be?
 ask-piece = { $card }: which piece?
 ask-piece-seven = { $left ->

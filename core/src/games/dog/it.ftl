@@ -21,7 +21,13 @@ place-start = partenza
 # Domande
 ask-give = Quale carta dai al compagno, { $partner }? Resta segreta finché tutti e quattro hanno dato la loro.
 ask-card = Quale carta giochi?
-ask-card-only = Puoi giocare solo { $card }, quindi devi.
+ask-card-only = { $card-id ->
+    [A] Puoi giocare solo l'asso, quindi devi. Come?
+    [8] Puoi giocare solo l'8, quindi devi. Come?
+    [Q] Puoi giocare solo la regina, quindi devi. Come?
+   *[other] Puoi giocare solo il { $card }, quindi devi. Come?
+}
+ask-card-forced = Ora hai una mossa sola, e va fatta. Premila.
 ask-as = Quale carta deve essere il jolly?
 ask-piece = { $card }: quale pedina?
 ask-piece-seven = { $left ->
@@ -201,10 +207,13 @@ card_given = { $seat }, la carta che hai dato: { $card }.
 exchanged = Tutti e quattro hanno dato una carta; le carte passano di mano.
 card_received = { $seat }, la carta che ricevi da { $from }: { $card }.
 card_played = { $card-id ->
-    [X] { $as-id ->
-       *[other] { $seat } gioca il jolly come { $as }.
+    [X] { $seat } gioca il jolly come { $as }.
+   *[other] { $as-id ->
+        [A] { $seat } gioca l'asso.
+        [8] { $seat } gioca l'8.
+        [Q] { $seat } gioca la regina.
+       *[other] { $seat } gioca il { $as }.
     }
-   *[other] { $seat } gioca { $as }.
 }
 piece_out = La { $piece } esce.
 piece_moved = La { $piece } va su { $to }.

@@ -160,6 +160,16 @@ impl Words for Position {
         reasons.iter().map(|(why, cards)| why.long(cards)).collect()
     }
 
+    /// The own cards and pieces first, then who is where.
+    fn hand(view: &View, seat: Seat) -> Vec<Phrase> {
+        let mut lines = own_lines(view);
+        lines.push(headline(view));
+        let from_here = Seat::all(4).cycle().skip(seat.index()).take(4);
+        lines.extend(from_here.filter_map(|of| pieces_line(view, of)));
+        lines.extend(Self::standing(view));
+        lines
+    }
+
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
         let mut lines = vec![headline(view)];
         lines.extend(
@@ -250,6 +260,9 @@ fn ask_play(view: &View, seat: Seat) -> Phrase {
     let Some(draft) = &view.draft else {
         let mut playable = view.open.playable(seat, view.hand());
         return match (playable.next(), playable.next()) {
+            (Some(only), None) if the_only_way(view, seat, only).is_some() => {
+                phrase!(ASK_CARD_FORCED)
+            }
             (Some(only), None) => phrase!(ASK_CARD_ONLY, card = only),
             _ => phrase!(ASK_CARD),
         };
@@ -329,21 +342,28 @@ fn label(
 
 /// A card by what it does; by its whole result if there is only one way to play it.
 fn label_card(view: &View, seat: Seat, rank: Rank) -> Phrase {
-    if rank != Rank::Joker {
-        let play = view.open.play(seat, rank);
-        let mut steps = play.choices().map(|(step, _)| step);
-        if let (Some(step), None) = (steps.next(), steps.next())
-            && is_whole(&play, rank, step)
-            && let Some(told) = label_in_draft(seat, None, &play, step)
-        {
-            return phrase!(
-                LABEL_CARD_PLAYS,
-                card = phrase!(STEM_CARD, card = rank),
-                play = told
-            );
-        }
+    let told = the_only_way(view, seat, rank);
+    match told.and_then(|(play, step)| label_in_draft(seat, None, &play, step)) {
+        Some(play) => phrase!(
+            LABEL_CARD_PLAYS,
+            card = phrase!(STEM_CARD, card = rank),
+            play
+        ),
+        None => msg::LABEL_CARD_.of(rank),
     }
-    msg::LABEL_CARD_.of(rank)
+}
+
+/// The step that is all of what a card can do, if there is no other.
+fn the_only_way(view: &View, seat: Seat, rank: Rank) -> Option<(Play, Step)> {
+    if rank == Rank::Joker {
+        return None;
+    }
+    let play = view.open.play(seat, rank);
+    let mut steps = play.choices().map(|(step, _)| step);
+    let (Some(step), None) = (steps.next(), steps.next()) else {
+        return None;
+    };
+    is_whole(&play, rank, step).then_some((play, step))
 }
 
 /// Whether the step, the first of a play, is also its last.

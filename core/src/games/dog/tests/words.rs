@@ -371,7 +371,7 @@ fn cards_with_the_same_reason_share_a_line() {
     assert_eq!(barred(Lang::Ru).len(), 2);
 }
 
-/// R4.2: with one playable card the question says that it must be played.
+/// R4.2: with one playable card the question says that it must be played; with one way to play it, nothing is asked.
 #[test]
 fn a_single_playable_card_is_named() {
     let ask = |hand: &str| {
@@ -379,7 +379,8 @@ fn a_single_playable_card_is_named() {
         let view = game.table.view(Viewer::Seat(Seat::new(0)));
         Dog::prompt(&view, Seat::new(0))[0].id.clone()
     };
-    assert_eq!(ask("2 J"), "ask-card-only");
+    assert_eq!(ask("4 J"), "ask-card-only");
+    assert_eq!(ask("2 J"), "ask-card-forced");
     assert_eq!(ask("2 3"), "ask-card");
 }
 

@@ -176,6 +176,8 @@ pub(super) fn names() -> Names {
             ["card", "resource", "id", "name"],
             ["card-text", "resource", "id", "text"],
             ["part", "part", "id", "name"],
+            // Buttons call things as the picture beside them does.
+            ["short-part", "part", "id", "short"],
             ["event", "event", "id", "name"],
             ["event-text", "event", "id", "text"],
         ],

@@ -40,9 +40,9 @@ label-play-sales = Sales: propose two parts
 label-play-contact = Sales: propose, or install
 label-play-designer = Designer: design a plant
 label-play-installer = Installer: repair or install
-label-play-archive = Paper archive: take a card from the discards
-label-play-catalogue = Online catalogue: take a card from the deck
-label-play-exchange = Site meeting: draw, swap if you like
+label-play-archive = Archive: a card from the discards
+label-play-catalogue = Catalogue: a card from the deck
+label-play-exchange = Meeting: draw, then swap or not
 label-useless = ⚠ Discard { $card } without effect
 label-propose = Propose two parts
 label-place = Row { $row }, floor { $floor }: free
@@ -50,12 +50,12 @@ label-place-over = Row { $row }, floor { $floor }: replaces { $old }
 label-place-paid = Row { $row }, floor { $floor }: replaces { $old }, 🪙 you +1
 label-design = { $warn ->
     [true] ⚠ { $part } { $row }: 🪙 you +{ $own }, { $left ->
-        [one] one more design needed
-       *[other] { $left } more designs needed
+        [one] 1 design left
+       *[other] { $left } designs left
     }
    *[other] { $part } { $row }: 🪙 you +{ $own }, { $left ->
-        [one] one more design needed
-       *[other] { $left } more designs needed
+        [one] 1 design left
+       *[other] { $left } designs left
     }
 }
 label-design-ready = { $warn ->
@@ -68,12 +68,9 @@ label-design-over = { $warn ->
 }
 label-repair = Repair floor { $floor }: { $from } → { $to }
 label-install = { $warn ->
-    [true] ⚠ { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, building −{ $cost }
-   *[other] { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, building −{ $cost }
+    [true] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building −{ $cost }
+   *[other] { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building −{ $cost }
 }
-gain-own = you +{ $coins }
-gain-seat = { $seat } +{ $coins }
-gain-others = others +{ $coins }
 label-idle = Discard { $card } without effect
 label-compete = Take over others’ work
 label-steal = { $part } { $row }: 🪙 you +1; { $cubes ->

@@ -40,9 +40,9 @@ label-play-sales = Commerciale: proponi due componenti
 label-play-contact = Commerciale: proponi o installa
 label-play-designer = Progettista: progetta un impianto
 label-play-installer = Installatore: ripara o installa
-label-play-archive = Archivio cartaceo: carta dagli scarti
-label-play-catalogue = Catalogo online: carta dal mazzo
-label-play-exchange = Riunione di cantiere: pesca, poi scambia o no
+label-play-archive = Archivio: una carta dagli scarti
+label-play-catalogue = Catalogo: una carta dal mazzo
+label-play-exchange = Riunione: pesca, poi scambia o no
 label-useless = ⚠ Scarta { $card } senza effetto
 label-propose = Proponi due componenti
 label-place = Riga { $row }, piano { $floor }: libera
@@ -50,11 +50,11 @@ label-place-over = Riga { $row }, piano { $floor }: al posto di { $old }
 label-place-paid = Riga { $row }, piano { $floor }: al posto di { $old }, 🪙 tu +1
 label-design = { $warn ->
     [true] ⚠ { $part } { $row }: 🪙 tu +{ $own }, { $left ->
-        [one] manca un progetto
+        [one] manca 1 progetto
        *[other] mancano { $left } progetti
     }
    *[other] { $part } { $row }: 🪙 tu +{ $own }, { $left ->
-        [one] manca un progetto
+        [one] manca 1 progetto
        *[other] mancano { $left } progetti
     }
 }
@@ -68,12 +68,9 @@ label-design-over = { $warn ->
 }
 label-repair = Ripara il piano { $floor }: { $from } → { $to }
 label-install = { $warn ->
-    [true] ⚠ { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, condominio −{ $cost }
-   *[other] { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, condominio −{ $cost }
+    [true] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio −{ $cost }
+   *[other] { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio −{ $cost }
 }
-gain-own = tu +{ $coins }
-gain-seat = { $seat } +{ $coins }
-gain-others = altri +{ $coins }
 label-idle = Scarta { $card } senza effetto
 label-compete = Subentra nel lavoro altrui
 label-steal = { $part } { $row }: 🪙 tu +1; { $cubes ->

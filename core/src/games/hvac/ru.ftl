@@ -41,9 +41,9 @@ label-play-sales = Продажи: предложить две детали
 label-play-contact = Продажи: предложить или смонтировать
 label-play-designer = Проектировщик: проект установки
 label-play-installer = Монтажник: починить или смонтировать
-label-play-archive = Бумажный архив: карта из сброса
-label-play-catalogue = Онлайн-каталог: карта из колоды
-label-play-exchange = Планёрка на объекте: карта, потом обмен
+label-play-archive = Архив: карта из сброса
+label-play-catalogue = Каталог: карта из колоды
+label-play-exchange = Планёрка: карта, потом обмен
 label-useless = ⚠ Сбросить без действия: { $card }
 label-propose = Предложить две детали
 label-place = Ряд { $row }, этаж { $floor }: свободно
@@ -51,14 +51,14 @@ label-place-over = Ряд { $row }, этаж { $floor }: вместо детал
 label-place-paid = Ряд { $row }, этаж { $floor }: вместо детали «{ $old }», 🪙 вам +1
 label-design = { $warn ->
     [true] ⚠ { $part } { $row }: 🪙 вам +{ $own }, { $left ->
-        [one] нужен ещё { $left } проект
-        [few] нужно ещё { $left } проекта
-       *[other] нужно ещё { $left } проектов
+        [one] ещё { $left } проект
+        [few] ещё { $left } проекта
+       *[other] ещё { $left } проектов
     }
    *[other] { $part } { $row }: 🪙 вам +{ $own }, { $left ->
-        [one] нужен ещё { $left } проект
-        [few] нужно ещё { $left } проекта
-       *[other] нужно ещё { $left } проектов
+        [one] ещё { $left } проект
+        [few] ещё { $left } проекта
+       *[other] ещё { $left } проектов
     }
 }
 label-design-ready = { $warn ->
@@ -66,17 +66,14 @@ label-design-ready = { $warn ->
    *[other] { $part } { $row }: 🪙 вам +{ $own }, готово
 }
 label-design-over = { $warn ->
-    [true] ⚠ { $row }: 🪙 +{ $own }, { $old } → { $part }
-   *[other] { $row }: 🪙 +{ $own }, { $old } → { $part }
+    [true] ⚠ { $part } { $row }: 🪙 вам +{ $own }, снять: { $old }
+   *[other] { $part } { $row }: 🪙 вам +{ $own }, снять: { $old }
 }
 label-repair = Починить этаж { $floor }: { $from } → { $to }
 label-install = { $warn ->
-    [true] ⚠ { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, дом −{ $cost }
-   *[other] { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, дом −{ $cost }
+    [true] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 вам +{ $own }, дом −{ $cost }
+   *[other] { $part } { $row }: ♥ +{ $health } 🪙 вам +{ $own }, дом −{ $cost }
 }
-gain-own = вам +{ $coins }
-gain-seat = { $seat } +{ $coins }
-gain-others = другим +{ $coins }
 label-idle = Сбросить без действия: { $card }
 label-compete = Перехватить чужую работу
 label-steal = { $part } { $row }: 🪙 вам +1; кубиков туда { $cubes }, ещё 1 пропадёт

@@ -9,7 +9,7 @@ use super::facts::Fact;
 use super::position::Position;
 use super::reasons;
 use super::step::Step;
-use super::{Card, Column, Effect, Ended, Floor, Phase, Placed, Row, Site, View};
+use super::{Card, Column, Effect, Ended, Floor, Part, Phase, Placed, Row, Site, View};
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
@@ -69,12 +69,36 @@ impl Words for Position {
         }
     }
 
+    /// R7.7d: a card swapped for one of the same kind is no swap, and **No swap** says so.
+    fn is_spare(view: &View, _seat: Seat, step: Step) -> bool {
+        let mut own = view.hand().iter().filter(|card| card.is_work());
+        match (view.open.phase, step) {
+            (Phase::SwapTake { .. }, Step::Take(card)) => own.all(|own| *own == card),
+            (Phase::SwapGive { .. }, Step::Give(card)) => {
+                view.taken == Some(card) && own.any(|own| *own != card)
+            }
+            _ => false,
+        }
+    }
+
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         reasons::refuse(view, seat, step)
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         super::reasons::barred(view, seat)
+    }
+
+    /// The own cards and cubes first, then the building; the others stand on the picture.
+    fn hand(view: &View, seat: Seat) -> Vec<Phrase> {
+        let site = &view.open;
+        let mut lines = Vec::from_iter(hand_line(view));
+        lines.push(seat_line(view, seat));
+        lines.push(building_line(site));
+        lines.extend(events_line(site));
+        let floors = Floor::ALL.into_iter().rev();
+        lines.extend(floors.map(|floor| floor_line(site, floor)));
+        lines
     }
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
@@ -89,14 +113,7 @@ impl Words for Position {
         lines.extend(hand_line(view));
         lines.extend(Seat::all(site.n).map(|seat| seat_line(view, seat)));
         lines.push(building_line(site));
-        if !site.events.is_empty() {
-            let events: Arg = site
-                .events
-                .iter()
-                .map(|event| phrase!(TEXT_EVENT, event, effect = Arg::named("event-text", event)))
-                .collect();
-            lines.push(phrase!(TEXT_EVENTS, events));
-        }
+        lines.extend(events_line(site));
         lines.extend(
             Floor::ALL
                 .into_iter()
@@ -321,7 +338,7 @@ fn label_place(site: &Site, row: Row) -> Option<Phrase> {
             } else {
                 msg::LABEL_PLACE_OVER
             };
-            Phrase::new(id).with("old", old.part)
+            Phrase::new(id).with("old", called(old.part))
         }
     };
     Some(phrase.with("row", row).with("floor", row.floor().number()))
@@ -338,13 +355,13 @@ fn label_design(site: &Site, has_coins: bool, row: Row) -> Option<Phrase> {
     let phrase = match site.board.at(row, Column::READY) {
         _ if left > 0 => Phrase::new(msg::LABEL_DESIGN).with("left", left),
         None => Phrase::new(msg::LABEL_DESIGN_READY),
-        Some(old) => Phrase::new(msg::LABEL_DESIGN_OVER).with("old", old.part),
+        Some(old) => Phrase::new(msg::LABEL_DESIGN_OVER).with("old", called(old.part)),
     };
     let mut after = *site;
     after.building = after.building.saturating_sub(1);
     Some(
         phrase
-            .with("part", plant.part)
+            .with("part", called(plant.part))
             .with("row", row)
             .with("own", paid + more)
             .with("warn", warning(has_coins, &after)),
@@ -355,24 +372,21 @@ fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Option<P
     let placed = site.board.at(row, Column::READY)?;
     let cost = site.cost(placed, seat);
     let bonus = u32::from(site.install_bonus(placed.part));
-    let paid = site.paid(placed, site.next_cube(seat));
-    let others: u32 = paid.iter().sum::<u32>() - paid[seat.index()];
-    let mut receivers = Seat::all(site.n).filter(|&other| other != seat && paid[other.index()] > 0);
-    let mut gains = vec![phrase!(GAIN_OWN, coins = paid[seat.index()] + bonus)];
-    match (receivers.next(), receivers.next()) {
-        (None, _) => {}
-        (Some(other), None) => gains.push(phrase!(GAIN_SEAT, seat = other, coins = others)),
-        (Some(_), Some(_)) => gains.push(phrase!(GAIN_OTHERS, coins = others)),
-    }
+    let own = site.paid(placed, site.next_cube(seat))[seat.index()] + bonus;
     Some(phrase!(
         LABEL_INSTALL,
-        part = placed.part,
+        part = called(placed.part),
         row,
         health = site.install_gain(placed.part),
-        gains = gains.into_iter().collect::<Arg>(),
+        own,
         cost = cost.building,
         warn = warning(has_coins, &site.installed(row, seat))
     ))
+}
+
+/// A part as the picture calls it.
+fn called(part: Part) -> Arg {
+    Arg::named("short-part", part)
 }
 
 /// Whether a step that leads to `after` is what would leave the building without coins.
@@ -388,7 +402,7 @@ fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Option<Phra
     let placed = site.board.at(row, column)?;
     Some(phrase!(
         LABEL_STEAL,
-        part = placed.part,
+        part = called(placed.part),
         row,
         cubes = placed.foreign_to(seat)
     ))
@@ -517,6 +531,12 @@ fn building_line(site: &Site) -> Phrase {
         forecast = site.forecast(),
         first = site.first
     )
+}
+
+fn events_line(site: &Site) -> Option<Phrase> {
+    let told = |event| phrase!(TEXT_EVENT, event, effect = Arg::named("event-text", event));
+    let events: Arg = site.events.iter().map(told).collect();
+    (!site.events.is_empty()).then(|| phrase!(TEXT_EVENTS, events))
 }
 
 fn floor_line(site: &Site, floor: Floor) -> Phrase {

@@ -139,6 +139,31 @@ fn only_the_swap_of_a_meeting_is_asked_about() {
     assert!(!asks("skip"));
 }
 
+/// R7.7d: a card for one of the same kind is no swap, so no button offers it.
+#[test]
+fn like_for_like_is_not_offered() {
+    let mut play = scene(4)
+        .hand(0, &[Card::Exchange, Card::Sales])
+        .hand(2, &[Card::Sales, Card::Installer])
+        .with(|position| {
+            let deck = &mut position.hidden.deck;
+            let at = deck.iter().position(|&card| card == Card::Designer);
+            let drawn = deck.remove(at.unwrap());
+            deck.push(drawn);
+        })
+        .ready();
+    play.play(&["play exchange", "with 2"]);
+    let is_spare = |play: &Play, step: &str| {
+        let seat = Seat::new(0);
+        let view = play.0.view(crate::seat::Viewer::Seat(seat));
+        Position::is_spare(&view, seat, step.parse().unwrap())
+    };
+    assert!(!is_spare(&play, "take sales"));
+    play.play(&["take sales"]);
+    assert!(is_spare(&play, "give sales"));
+    assert!(!is_spare(&play, "give designer"));
+}
+
 /// R7.7d: who swaps decides at once what to take and what to give for it.
 #[test]
 fn what_is_taken_in_a_swap_and_what_is_given_are_one_decision() {

@@ -9,7 +9,7 @@ plot-at = { $plot ->
         [1] top right
         [2] bottom left
         [3] bottom right
-       *[other] no plot
+       *[other] no cage
     }
 between-01 = top gap
 between-02 = left gap
@@ -83,6 +83,7 @@ fate-of = { $pet }: { $fate }
 fate-fed = hunger { $n } → the cage feeds it
 fate-eats = hunger { $n }, you have { $food } food
 fate-hungry = ⚠ hunger { $n } → { $short } food short, suffering +{ $short }
+fate-starves = ⚠ hunger { $n } → { $short } food short, the pet is lost
 fate-shared = hunger { $n } → { $short } food short for all pets
 fate-soaked = poop { $n } → the floor soaks it up
 fate-manure = poop { $n } → manure +{ $more }
@@ -91,7 +92,8 @@ fate-plays = play { $n }, { $imps ->
         [one] 1 imp at home
        *[other] { $imps } imps at home
     }
-fate-bored = ⚠ play { $n } → { $short } more than imps at home
+fate-bored = ⚠ play { $n }, imps at home { $imps } → suffering +{ $short }
+fate-pines = ⚠ play { $n }, imps at home { $imps } → the pet is lost
 fate-calm = anger { $n } in a cage of strength { $held } → calm
 fate-caught = anger { $n } in a cage of strength { $held } → { $more ->
         [one] 1 imp to the hospital
@@ -108,15 +110,17 @@ fate-dies = ⚠ disease { $n } with manure { $dirt } → lost
 brief-fed = hunger { $n } → fed
 brief-eats = hunger { $n }, you have { $food } food
 brief-hungry = ⚠ hunger { $n } → { $short } food short
+brief-starves = ⚠ hunger { $n } → { $short } food short, lost
 brief-shared = hunger { $n } → { $short } food short
 brief-soaked = poop { $n } → soaked up
 brief-manure = poop { $n } → manure +{ $more }
 brief-toys = play { $n } → toys
 brief-plays = play { $n }, imps at home { $imps }
 brief-bored = ⚠ play { $n } → suffering +{ $short }
+brief-pines = ⚠ play { $n } → too few imps, lost
 brief-calm = anger { $n }, strength { $held } → calm
 brief-caught = anger { $n }, strength { $held } → imps hurt { $more }
-brief-breaks = ⚠ anger { $n }, strength { $held }, imps { $imps } → lost
+brief-breaks = ⚠ anger { $n }, strength { $held } → lost
 brief-warded = magic { $n }, antimagic { $held } → held
 brief-mutates = magic { $n }, antimagic { $held } → mutates
 brief-vanishes = ⚠ magic { $n }, antimagic { $held } → lost
@@ -138,9 +142,11 @@ ask-to = Where does the group go: { $imps ->
         [0] {""}
        *[other] +{ $gold } gold
     }?
-ask-to-home = What goes home can be used later this round.
-ask-to-few = A cage needs 2 imps in the group.
-ask-to-poor = A pet needs gold in the group.
+ask-to-lacks = { $lacks ->
+        [imps] A cage needs 2 imps in the group.
+        [gold] A pet needs gold in the group.
+       *[both] A cage needs 2 imps in the group, a pet needs gold.
+    }
 ask-take = { $space }: what do you take?
 ask-take-pet = { $space }: which pet do you take?
 ask-book = { $book }: which colour do you choose for the rest of the game?
@@ -164,11 +170,11 @@ ask-hunger = { $pet } ({ $diet }): hunger { $n }. You have vegetables { $veg }, 
         [0] .
        *[other] , in the magic box { $kept }.
     }
-ask-play = They want to play: { $pets }. A gap lies between two plots: an imp in it plays with the pets on both. Imps at home: { $imps }.
+ask-play = Where do your imps play? They want to play: { $pets }. An imp in a gap plays with the pets on both sides; imps at home: { $imps }.
 pet-count = { $pet } { $n }
 ask-anger = { $pet }: anger { $all } in a cage of strength { $held }, { $n } too much. Imps at home: { $imps }.
 ask-magic = { $pet }: magic { $all }, antimagic { $held }, { $n } too much. Imps at home: { $imps }.
-ask-shovel = Shovel: which cage with a pet do you clean?
+ask-shovel = Shovel: which plot with a pet do you clean?
 ask-sell = { $customer } is looking round ({ $terms }). Which pet do you sell?
 ask-clean = Clean plots without pets? An imp removes 2 manure, or else earns 1 gold. Imps at home: { $imps }.
 ask-box = The magic box is empty. What goes in?
@@ -231,13 +237,15 @@ arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } thrown away
 arranged-stay = Everything stays
 laid = { $parts }
+laid-one = All: { $fate }
 laid-well = Lay all cards: nobody suffers
-laid-troubles = { $lost ->
+laid-troubles = Lay all cards: { $lost ->
         [0] ⚠ { $n } troubles
-       *[other] ⚠ { $n } troubles, among them the loss of a pet
+        [1] ⚠ { $n } troubles, one a lost pet
+       *[other] ⚠ { $n } troubles, lost pets { $lost }
     }
-laid-show = exhibition ≈ { $value }
-laid-sale = sale ≈ { $points }
+laid-show = exhibition ≈{ $value }
+laid-sale = sale ≈{ $points }
 cared = Care: { $work } → { $end }
 traded = All at once: { $work }
 work-fed-veg = { $n ->
@@ -245,16 +253,19 @@ work-fed-veg = { $n ->
        *[other] feed { $n } vegetables
     }
 work-fed-meat = feed { $n } meat
-work-fed-box = feed from the box
-work-played = play { $n }
-work-guarded = guard { $n }
+work-fed-box = from the box
+work-played = { $n ->
+        [one] 1 imp plays
+       *[other] { $n } imps play
+    }
+work-guarded = guards { $n }
 ends-hurt = { $n ->
         [one] ⚠ 1 imp hurt
        *[other] ⚠ { $n } imps hurt
     }
-work-dug = dig { $n }
+work-dug = manure −{ $n }
 work-sold = sell { $pet } (+{ $points } points)
-work-cleaned = clean { $n }
+work-cleaned = manure −{ $n }
 work-wages = earn { $n } gold
 work-boxed = box: { $food }
 work-kept = sell nothing
@@ -264,7 +275,7 @@ work-rest = and the rest
 ends-well = nobody suffers
 ends-lost = ⚠ { $pet } is lost
 ends-suffering = ⚠ suffering +{ $n }
-ends-sufferer = { $harm } ({ $pet })
+ends-sufferer = { $pet }: { $harm }
 ends-mutation = ⚠ mutation +{ $n }
 label-groups = { $groups }{ $imps ->
         [0] {""}
@@ -300,7 +311,7 @@ label-take-cage = { $cage } ({ $holds })
 label-take-addon = { $addon } ({ $gives })
 label-take-pet = { $pet } ({ $diet }; bars { $bars })
 label-book = One more { $color } card in hand
-label-keep = Back home
+label-keep = Go home, for use later this round
 label-place-new = { $at } (no cage yet): { $held }
 label-place-over = { $at }: instead of { $old }, { $held }
 label-place-pet = { $at } ({ $pet }): instead of { $old }, { $held }
@@ -315,7 +326,7 @@ label-auto = Homeless pets take free cages, then you draw cards
 label-done-arrange = Done: you draw cards, so this is final
 label-done-lost = ⚠ Done: you lose { $pets } and draw cards
 label-swap = { $color }: { $need }
-label-unmark = Unmark all
+label-unmark = Start over
 label-done-crystal = { $n ->
         [0] Exchange nothing
         [one] Exchange 1 card and see the new one
@@ -340,7 +351,7 @@ label-starve-lost = ⚠ Let it starve: { $pet } is lost{ $points ->
 label-play = Play in the { $gap }: { $pets }
 label-play-star = Employee in { $gap } and { $gap2 }: { $pets }
 label-play-twice = Employee twice in { $gap }: { $pets }
-label-bored = Leave them bored, suffering: { $pets }
+label-bored = ⚠ Nobody plays; suffering: { $pets }
 label-guard = Guard in armour: then { $n } too much
 label-guard-star = Employee in armour: then { $n } too much
 label-catch = { $n ->
@@ -372,10 +383,10 @@ label-clean-star = Employee cleans { $at }: manure { $n } → { $left }, then mo
 label-done-clean = Done: idle imps earn { $n } gold
 label-box = Put in: { $food }
 label-box-none = Leave it empty
-label-back = One step back
+label-back = Back
 label-clear = Start over
 label-reset = Start over
-label-reopen = Change it again
+label-reopen = Back: change it
 
 # Refusals
 no-over = The game is over (R9.3).
@@ -429,7 +440,7 @@ no-to-empty = { $space }: there is nothing left to take (R4.6).
 no-reset = You have changed nothing yet (R5.4).
 no-tile-first = First place it or throw it away: { $item } (R5.1).
 no-tile = { $item } does not wait to be placed (R5.1). What was placed earlier never moves.
-no-pet = You have no { $pet } in your cages (R5.2).
+no-pet = You have no { $pet } in your burrow (R5.2).
 no-move-cage = { $pet } cannot move there: { $at } has no cage (R5.2).
 no-move-there = { $pet } lives there already (R5.2).
 no-move-again = { $pet } has moved already; each pet moves once (R5.2). Start over to change it.
@@ -517,9 +528,10 @@ has-potions = potions { $n }
 has-cards = need cards { $n }
 has-book = { $book } ({ $color })
 text-burrow = Burrow of { $seat }. { $plots }.
+text-own-burrow = Your burrow. { $plots }.
 text-own-plot = { $plot }.
 text-plot = { $at }: { $things }
-text-homeless = no plot yet: { $pet }
+text-homeless = no cage yet: { $pet }
 text-new = to be placed: { $item }
 text-pet = { $pet } size { $size } ({ $about })
 text-bars = bars { $bars }
@@ -749,7 +761,7 @@ help-customers = Dark lord: anger +2, magic +1, play −1. Old granny: hunger +2
 help-cages-title = Cages and addons
 help-cages = Strength holds anger, antimagic holds magic. Each sign works once a round: grazing feeds one hunger of a pet that eats vegetables, the meat trough one of a meat eater, toys meet one play, the soaking floor takes 1 manure. An addon adds one sign to the cage on its plot: grille, ward, ball, trough, sawdust, hay (R5.1, R6.1).
 help-artifacts-title = Artifacts
-help-artifacts = Book: one more card of one of its colours, for ever. Crystal ball: exchange up to 3 need cards a round. Shovel: an imp removes up to 2 manure from cages with pets. Imp armour: two guards a round, each holds 1 anger or magic. Employee of the month: once a round an imp counts twice. Whip: half a point more in each exhibition. Magic box: keeps one food that feeds any pet (R10.1–R10.7).
+help-artifacts = Book: one more card of one of its colours, for ever. Crystal ball: exchange up to 3 need cards a round. Shovel: an imp removes up to 2 manure from plots with pets. Imp armour: two guards a round, each holds 1 anger or magic. Employee of the month: once a round an imp counts twice. Whip: half a point more in each exhibition. Magic box: keeps one food that feeds any pet (R10.1–R10.7).
 help-end-title = The end
 help-end = Two last exhibitions. Business sense: food, artifacts and potions 1 each, gold ½, −2 for each imp not at home. Shop display: pets 2, cages and addons 1, suffering, mutation and manure −1. Awards as always; a value below 0 is taken off your reputation (R9.1–R9.3).
 help-hints-title = Hints

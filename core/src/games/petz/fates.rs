@@ -125,8 +125,13 @@ impl Judge<'_> {
         let stock = player.n_veg() + player.n_meat() + player.r#box;
         let short = more.saturating_sub(food);
         if short > 0 {
-            let words = Phrase::new(msg::FATE_HUNGRY).with("short", short);
-            (self.suffering(animal, short), words)
+            match self.suffering(animal, short) {
+                Grade::Lost => {
+                    let words = Phrase::new(msg::FATE_STARVES).with("short", short);
+                    (Grade::Lost, words)
+                }
+                grade => (grade, Phrase::new(msg::FATE_HUNGRY).with("short", short)),
+            }
         } else if all > stock {
             let words = Phrase::new(msg::FATE_SHARED).with("short", all - stock);
             (Grade::Harm, words)
@@ -152,8 +157,15 @@ impl Judge<'_> {
             (Grade::Cost, Phrase::new(msg::FATE_PLAYS).with("imps", imps))
         } else {
             let short = more - imps;
-            let words = Phrase::new(msg::FATE_BORED).with("short", short);
-            (self.suffering(animal, short), words)
+            let grade = self.suffering(animal, short);
+            let id = match grade {
+                Grade::Lost => msg::FATE_PINES,
+                _ => msg::FATE_BORED,
+            };
+            (
+                grade,
+                Phrase::new(id).with("short", short).with("imps", imps),
+            )
         }
     }
 
@@ -251,6 +263,12 @@ pub(super) fn troubles(view: &View, player: &Player, slots: &Slots) -> Vec<(Grad
             (fate.grade, words)
         });
     said.collect()
+}
+
+/// Whether these cards would lose a pet.
+pub(super) fn is_any_lost(view: &View, player: &Player, slots: &Slots) -> bool {
+    let harms = harms(view, player, slots);
+    harms.iter().any(|(_, fate)| fate.grade == Grade::Lost)
 }
 
 /// What would leave a trace on a pet or hurt imps, the worst first.

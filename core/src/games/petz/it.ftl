@@ -9,7 +9,7 @@ plot-at = { $plot ->
         [1] in alto a destra
         [2] in basso a sinistra
         [3] in basso a destra
-       *[other] senza posto
+       *[other] senza gabbia
     }
 between-01 = passaggio in alto
 between-02 = passaggio a sinistra
@@ -83,6 +83,7 @@ fate-of = { $pet }: { $fate }
 fate-fed = fame { $n } → ci pensa la gabbia
 fate-eats = fame { $n }, cibo adatto { $food }
 fate-hungry = ⚠ fame { $n } → manca cibo { $short }, sofferenza +{ $short }
+fate-starves = ⚠ fame { $n } → manca cibo { $short }, animale perso
 fate-shared = fame { $n } → per tutti manca cibo { $short }
 fate-soaked = cacca { $n } → assorbe la lettiera
 fate-manure = cacca { $n } → letame +{ $more }
@@ -91,7 +92,8 @@ fate-plays = gioco { $n }, { $imps ->
         [one] 1 diavoletto a casa
        *[other] { $imps } diavoletti a casa
     }
-fate-bored = ⚠ gioco { $n } → { $short } più dei diavoletti a casa
+fate-bored = ⚠ gioco { $n }, diavoletti a casa { $imps } → sofferenza +{ $short }
+fate-pines = ⚠ gioco { $n }, diavoletti a casa { $imps } → animale perso
 fate-calm = rabbia { $n } in gabbia di forza { $held } → calma
 fate-caught = rabbia { $n } in gabbia di forza { $held } → { $more ->
         [one] 1 diavoletto in ospedale
@@ -108,21 +110,23 @@ fate-dies = ⚠ malattia { $n } con letame { $dirt } → animale perso
 brief-fed = fame { $n } → soddisfatta
 brief-eats = fame { $n }, cibo { $food }
 brief-hungry = ⚠ fame { $n } → manca cibo { $short }
+brief-starves = ⚠ fame { $n } → manca cibo { $short }, perso
 brief-shared = fame { $n } → manca cibo { $short }
 brief-soaked = cacca { $n } → assorbita
 brief-manure = cacca { $n } → letame +{ $more }
 brief-toys = gioco { $n } → giochi
 brief-plays = gioco { $n }, diavoletti { $imps }
 brief-bored = ⚠ gioco { $n } → sofferenza +{ $short }
+brief-pines = ⚠ gioco { $n } → pochi diavoletti, perso
 brief-calm = rabbia { $n }, forza { $held } → calma
 brief-caught = rabbia { $n }, forza { $held } → feriti { $more }
-brief-breaks = ⚠ rabbia { $n }, forza { $held }, a casa { $imps } → fugge
+brief-breaks = ⚠ rabbia { $n }, forza { $held } → fugge
 brief-warded = magia { $n }, antimagia { $held } → resta
 brief-mutates = magia { $n }, antimagia { $held } → muta
 brief-vanishes = ⚠ magia { $n }, antimagia { $held } → svanisce
-brief-well = malattia { $n } + letame { $dirt } → innocua
-brief-ill = malattia { $n } + letame { $dirt } → sofferenza +{ $more }
-brief-dies = ⚠ malattia { $n } + letame { $dirt } → animale perso
+brief-well = malattia { $n }, letame { $dirt } → innocua
+brief-ill = malattia { $n }, letame { $dirt } → sofferenza +{ $more }
+brief-dies = ⚠ malattia { $n }, letame { $dirt } → perso
 
 # Questions
 ask-over = La partita è finita.
@@ -138,9 +142,11 @@ ask-to = Dove va il gruppo: { $imps ->
         [0] {""}
        *[other] +{ $gold } oro
     }?
-ask-to-home = Chi va a casa serve più tardi in questo turno.
-ask-to-few = Per una gabbia servono 2 diavoletti nel gruppo.
-ask-to-poor = Per un animale serve oro nel gruppo.
+ask-to-lacks = { $lacks ->
+        [imps] Per una gabbia servono 2 diavoletti nel gruppo.
+        [gold] Per un animale serve oro nel gruppo.
+       *[both] Per una gabbia servono 2 diavoletti nel gruppo, per un animale serve oro.
+    }
 ask-take = { $space }: che cosa prendi?
 ask-take-pet = { $space }: quale animale prendi?
 ask-book = { $book }: quale colore scegli, fino alla fine della partita?
@@ -164,11 +170,11 @@ ask-hunger = { $pet } ({ $diet }): fame { $n }. Hai verdura { $veg }, carne { $m
         [0] .
        *[other] , nella scatola magica { $kept }.
     }
-ask-play = Vogliono giocare: { $pets }. Un passaggio sta tra due posti: un diavoletto lì gioca con gli animali di entrambi. Diavoletti a casa: { $imps }.
+ask-play = Dove giocano i diavoletti? Vogliono giocare: { $pets }. Un diavoletto in un passaggio gioca con gli animali ai due lati; a casa ne hai { $imps }.
 pet-count = { $pet } { $n }
 ask-anger = { $pet }: rabbia { $all } in gabbia di forza { $held }, { $n } di troppo. Diavoletti a casa: { $imps }.
 ask-magic = { $pet }: magia { $all }, antimagia { $held }, { $n } di troppo. Diavoletti a casa: { $imps }.
-ask-shovel = Pala: quale gabbia con un animale pulisci?
+ask-shovel = Pala: quale posto con un animale pulisci?
 ask-sell = { $customer } si guarda intorno ({ $terms }). Quale animale vendi?
 ask-clean = Pulisci i posti senza animali? Un diavoletto toglie 2 letame, oppure guadagna 1 oro. Diavoletti a casa: { $imps }.
 ask-box = La scatola magica è vuota. Che cosa ci metti?
@@ -231,30 +237,32 @@ arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } buttato
 arranged-stay = Resta tutto così
 laid = { $parts }
+laid-one = Tutte: { $fate }
 laid-well = Tutte le carte: nessuno soffre
-laid-troubles = { $lost ->
+laid-troubles = Tutte le carte: { $lost ->
         [0] ⚠ { $n } guai
-       *[other] ⚠ { $n } guai, tra cui la perdita di un animale
+        [1] ⚠ { $n } guai, 1 animale perso
+       *[other] ⚠ { $n } guai, animali persi { $lost }
     }
-laid-show = mostra ≈ { $value }
-laid-sale = vendita ≈ { $points }
+laid-show = mostra ≈{ $value }
+laid-sale = vendita ≈{ $points }
 cared = Cure: { $work } → { $end }
 traded = Tutto insieme: { $work }
-work-fed-veg = { $n ->
-        [one] dai 1 verdura
-       *[other] dai { $n } verdure
+work-fed-veg = verdura { $n }
+work-fed-meat = carne { $n }
+work-fed-box = dalla scatola
+work-played = { $n ->
+        [one] 1 diavoletto gioca
+       *[other] { $n } diavoletti giocano
     }
-work-fed-meat = dai { $n } di carne
-work-fed-box = dai dalla scatola
-work-played = gioca { $n }
-work-guarded = guardia { $n }
+work-guarded = guardie { $n }
 ends-hurt = { $n ->
         [one] ⚠ 1 diavoletto ferito
        *[other] ⚠ { $n } diavoletti feriti
     }
-work-dug = spala { $n }
+work-dug = letame −{ $n }
 work-sold = vendi { $pet } (+{ $points } punti)
-work-cleaned = pulisci { $n }
+work-cleaned = letame −{ $n }
 work-wages = guadagna { $n } oro
 work-boxed = scatola: { $food }
 work-kept = non vendere niente
@@ -264,11 +272,12 @@ work-rest = e il resto
 ends-well = nessuno soffre
 ends-lost = ⚠ { $pet } perso
 ends-suffering = ⚠ sofferenza +{ $n }
-ends-sufferer = { $harm } ({ $pet })
+ends-sufferer = { $pet }: { $harm }
 ends-mutation = ⚠ mutazione +{ $n }
 label-groups = { $groups }{ $imps ->
         [0] {""}
-       *[other] ; a casa { $imps }
+        [1] ; 1 resta a casa
+       *[other] ; { $imps } restano a casa
     }
 label-new = Nuovo gruppo di 1; a casa diavoletti { $imps }, oro { $gold }
 label-imp = +1 diavoletto: ora { $group }; a casa diavoletti { $imps }
@@ -299,7 +308,7 @@ label-take-cage = { $cage } ({ $holds })
 label-take-addon = { $addon } ({ $gives })
 label-take-pet = { $pet } ({ $diet }; barre { $bars })
 label-book = Una carta in più: { $color }
-label-keep = A casa
+label-keep = A casa, per dopo in questo turno
 label-place-new = { $at } (senza gabbia): { $held }
 label-place-over = { $at }: al posto di { $old }, { $held }
 label-place-pet = { $at } ({ $pet }): toglie { $old }, { $held }
@@ -314,7 +323,7 @@ label-auto = Chi è senza gabbia ne prende una libera, poi peschi le carte
 label-done-arrange = Fatto: peschi le carte, quindi è definitivo
 label-done-lost = ⚠ Fatto: perdi { $pets } e peschi le carte
 label-swap = { $need } ({ $color })
-label-unmark = Togli tutti i segni
+label-unmark = Ricomincia
 label-done-crystal = { $n ->
         [0] Non cambiare niente
         [one] Cambia 1 carta e vedi la nuova
@@ -339,7 +348,7 @@ label-starve-lost = ⚠ Lascialo senza cibo: perdi { $pet }{ $points ->
 label-play = Gioca nel { $gap }: { $pets }
 label-play-star = Impiegato, { $gap } e { $gap2 }: { $pets }
 label-play-twice = Impiegato due volte, { $gap }: { $pets }
-label-bored = Lasciali annoiare, sofferenza: { $pets }
+label-bored = ⚠ Nessuno gioca; sofferenza: { $pets }
 label-guard = Guardia in armatura: poi { $n } di troppo
 label-guard-star = Impiegato in armatura: poi { $n } di troppo
 label-catch = { $n ->
@@ -371,10 +380,10 @@ label-clean-star = L’impiegato pulisce { $at }: letame { $n } → { $left }, p
 label-done-clean = Fatto: i diavoletti liberi guadagnano { $n } oro
 label-box = Metti dentro: { $food }
 label-box-none = Lasciala vuota
-label-back = Un passo indietro
+label-back = Indietro
 label-clear = Ricomincia
 label-reset = Ricomincia
-label-reopen = Cambia ancora
+label-reopen = Indietro: cambia ancora
 
 # Refusals
 no-over = La partita è finita (R9.3).
@@ -428,7 +437,7 @@ no-to-empty = { $space }: lì non c’è più niente da prendere (R4.6).
 no-reset = Non è ancora cambiato niente (R5.4).
 no-tile-first = Prima metti su un posto o butta via: { $item } (R5.1).
 no-tile = { $item }: non c’è niente da mettere (R5.1). Ciò che è già al suo posto non si sposta.
-no-pet = { $pet } non è nelle tue gabbie (R5.2).
+no-pet = { $pet } non è nella tua tana (R5.2).
 no-move-cage = { $pet } non può andare lì: { $at } non c’è una gabbia (R5.2).
 no-move-there = { $pet } vive già lì (R5.2).
 no-move-again = Hai già spostato { $pet }; ognuno si sposta una volta (R5.2). Per cambiare, ricomincia.
@@ -516,9 +525,10 @@ has-potions = pozioni { $n }
 has-cards = carte bisogno { $n }
 has-book = { $book } ({ $color })
 text-burrow = Tana di { $seat }. { $plots }.
+text-own-burrow = La tua tana. { $plots }.
 text-own-plot = { $plot }.
 text-plot = { $at }: { $things }
-text-homeless = ancora senza posto: { $pet }
+text-homeless = ancora senza gabbia: { $pet }
 text-new = da mettere a posto: { $item }
 text-pet = { $pet } taglia { $size } ({ $about })
 text-bars = barre { $bars }
@@ -742,7 +752,7 @@ help-customers = Signore oscuro: rabbia +2, magia +1, gioco −1. Vecchia nonna:
 help-cages-title = Gabbie e accessori
 help-cages = La forza tiene la rabbia, l’antimagia la magia. Ogni segno vale una volta per turno: il pascolo sfama una volta chi mangia verdura, la mangiatoia chi mangia carne, i giochi valgono un gioco, la lettiera assorbe 1 letame. Un accessorio dà un segno alla gabbia del suo posto: grata, sigillo, palla, mangiatoia, segatura, fieno (R5.1, R6.1).
 help-artifacts-title = Artefatti
-help-artifacts = Libro: una carta in più di uno dei suoi colori, per sempre. Sfera di cristallo: cambia fino a 3 carte bisogno per turno. Pala: un diavoletto toglie fino a 2 letame da gabbie abitate. Armatura: due guardie per turno, ognuna tiene 1 rabbia o magia. Impiegato del mese: una volta per turno un diavoletto vale doppio. Frusta: mezzo punto in più in ogni mostra. Scatola magica: conserva un cibo adatto a tutti (R10.1–R10.7).
+help-artifacts = Libro: una carta in più di uno dei suoi colori, per sempre. Sfera di cristallo: cambia fino a 3 carte bisogno per turno. Pala: un diavoletto toglie fino a 2 letame da posti con animali. Armatura: due guardie per turno, ognuna tiene 1 rabbia o magia. Impiegato del mese: una volta per turno un diavoletto vale doppio. Frusta: mezzo punto in più in ogni mostra. Scatola magica: conserva un cibo adatto a tutti (R10.1–R10.7).
 help-end-title = La fine
 help-end = Due ultime mostre. Senso degli affari: cibo, artefatti e pozioni 1 ciascuno, oro ½, −2 per ogni diavoletto non a casa. Vetrina: animali 2, gabbie e accessori 1, sofferenza, mutazione e letame −1. Premi come sempre; un valore sotto 0 si toglie dalla reputazione (R9.1–R9.3).
 help-hints-title = Consigli

@@ -242,7 +242,15 @@ pub(super) fn standing(view: &View) -> Vec<Phrase> {
 /// The burrow of a seat in one line.
 fn burrow_line(view: &View, seat: Seat) -> Option<Phrase> {
     let plots = plots(view, seat);
-    (!plots.is_empty()).then(|| phrase!(TEXT_BURROW, seat, plots = list(plots)))
+    if plots.is_empty() {
+        return None;
+    }
+    let plots = list(plots);
+    Some(if view.viewer.is(seat) {
+        phrase!(TEXT_OWN_BURROW, plots)
+    } else {
+        phrase!(TEXT_BURROW, seat, plots)
+    })
 }
 
 /// The burrow of a seat, one line per plot.

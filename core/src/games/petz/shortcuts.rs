@@ -415,7 +415,7 @@ fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
     let troubles = fates::troubles(view, player, slots);
     let harm = match &troubles[..] {
         [] => phrase!(LAID_WELL),
-        [(_, only)] => only.clone(),
+        [(_, only)] => phrase!(LAID_ONE, fate = only.clone()),
         all => {
             let n_lost = all
                 .iter()

@@ -9,7 +9,7 @@ use super::data::{Shelter, Terms};
 use super::facts::Fact;
 use super::ids::{Color, Gap, Need, Pet, Plot, Space, Stage, Task};
 use super::labels::gives;
-use super::position::{Animal, Ask, Desk, Group, Phase, Player, Position, Send};
+use super::position::{Animal, Ask, Desk, Draft, Group, Phase, Player, Position, Send};
 use super::rules::{Bar, asked, real_choices};
 use super::step::{Item, Step};
 use super::{View, fates};
@@ -271,15 +271,20 @@ impl Words for Position {
         super::shortcuts::shortcuts(view, seat)
     }
 
-    /// A secret that is about to be revealed is confirmed, and so is the loss of a pet. Elsewhere the button says it all.
+    /// What may surprise is confirmed: that nobody is sent, and the loss of a pet. Elsewhere the button says it all.
     fn confirms(view: &View, seat: Seat, step: Step) -> bool {
+        let player = view.player(seat);
         match view.open.phase {
-            Phase::Group | Phase::Over(_) => true,
+            Phase::Over(_) => true,
             Phase::Send(_) => false,
-            Phase::Prep if view.player(seat).stage == Stage::Arrange => {
-                matches!(step, Step::Done | Step::Auto) && loses(view.player(seat), step)
+            Phase::Group => step == Step::Done && view.groups(seat).is_empty(),
+            Phase::Prep if player.stage == Stage::Arrange => {
+                matches!(step, Step::Done | Step::Auto) && loses(player, step)
             }
-            Phase::Prep => view.task(seat) != Some(Task::Crystal),
+            Phase::Prep => {
+                let laying = view.draft(seat).and_then(Draft::laying);
+                laying.is_some_and(|laying| fates::is_any_lost(view, player, &laying.slots))
+            }
             Phase::Show | Phase::Business => super::labels::is_grave(view, seat, step),
         }
     }
@@ -351,10 +356,13 @@ fn ask_send(send: &Send) -> Vec<Phrase> {
         Ask::To(index) => {
             let chosen = send.of(send.seat)[usize::from(index)];
             let to = phrase!(ASK_TO, imps = chosen.imps, gold = chosen.gold);
-            let few = (chosen.imps < 2).then(|| phrase!(ASK_TO_FEW));
-            let poor = (chosen.gold == 0).then(|| phrase!(ASK_TO_POOR));
-            let home = Some(phrase!(ASK_TO_HOME));
-            [Some(to), few, poor, home].into_iter().flatten().collect()
+            let lacks = match (chosen.imps < 2, chosen.gold == 0) {
+                (true, true) => "both",
+                (true, false) => "imps",
+                (false, true) => "gold",
+                (false, false) => return vec![to],
+            };
+            vec![to, phrase!(ASK_TO_LACKS, lacks)]
         }
     }
 }

@@ -166,6 +166,36 @@ fn an_arrangement_names_what_is_lost() {
     assert!(n_seen > 50, "{n_seen}");
 }
 
+/// R4.3, R5.12: what a button has told is not asked once more, unless nobody is sent or a pet would be lost.
+#[test]
+fn only_what_may_surprise_is_asked_about_once_more() {
+    let (mut n_asked, mut n_told) = (0, 0);
+    offered(|position, seat, shortcut| {
+        let text = &shortcut.text;
+        let [before @ .., Step::Done] = &shortcut.steps[..] else {
+            return;
+        };
+        let may_surprise = match text.id.as_str() {
+            "draft" => before.is_empty(),
+            "laid" => {
+                let deadly = ["starves", "pines", "breaks", "vanishes", "dies"];
+                deadly.map(|it| n_of(text, &format!("brief-{it}"))) != [0; 5]
+                    || sum(text, "laid-troubles", "lost") > 0
+            }
+            _ => return,
+        };
+        let is_asked = (0..shortcut.steps.len()).any(|at| {
+            let (then, _) = played(position, seat, &shortcut.steps[..at]);
+            let view = then.view(Viewer::Seat(seat));
+            Petz::confirms(&view, seat, shortcut.steps[at])
+        });
+        assert_eq!(is_asked, may_surprise, "{text:?}");
+        n_asked += usize::from(is_asked);
+        n_told += usize::from(!is_asked);
+    });
+    assert!(n_asked > 5 && n_told > 100, "{n_asked} {n_told}");
+}
+
 /// R5.7: no bar stays empty.
 #[test]
 fn cards_for_all_bars_fill_all_bars() {

@@ -32,6 +32,9 @@ use super::{
 /// The longest alt text that both platforms accept.
 const LONGEST_ALT: usize = 1024;
 
+/// Where a hand takes more lines than this in words, only those that nobody else reads are told.
+const MOST_IN_HAND: usize = 10;
+
 /// The face of one game, given by its type. Its explanations are made only once.
 #[derive(Debug)]
 pub struct Erased<G> {
@@ -309,7 +312,19 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn hand(&self, seat: Seat, look: &Look) -> Vec<String> {
-        said::<G>(&G::hand(&self.view(Viewer::Seat(seat)), seat), look)
+        let view = self.view(Viewer::Seat(seat));
+        let told = G::hand(&view, seat);
+        if !told.is_empty() {
+            return said::<G>(&told, look);
+        }
+        let all = said::<G>(&G::text(&view, &[]), look);
+        if all.len() <= MOST_IN_HAND {
+            return all;
+        }
+        let open = said::<G>(&G::text(&self.view(Viewer::Spectator), &[]), look);
+        let lines = all.into_iter().enumerate();
+        let own = lines.filter(|(at, line)| *at == 0 || !open.contains(line));
+        own.map(|(_, line)| line).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -217,8 +217,9 @@ pub trait Words: Rules {
     fn text(view: &Self::View, last: &[Self::Fact]) -> Vec<Phrase>;
 
     /// What `seat` needs to know about what is its own, in about 10 short lines, what matters first coming first.
-    fn hand(view: &Self::View, _seat: Seat) -> Vec<Phrase> {
-        Self::text(view, &[])
+    /// By default none: then it is the board in words, or, where that takes more lines, where the game stands and what only `seat` reads.
+    fn hand(_view: &Self::View, _seat: Seat) -> Vec<Phrase> {
+        Vec::new()
     }
 
     /// How the seats stand, in one or two short sentences for everyone, from a spectator's view.

@@ -298,6 +298,25 @@ async fn hands_are_shown_to_their_owner_only() {
 }
 
 #[tokio::test]
+async fn a_hand_is_short_where_the_board_takes_many_lines() {
+    let world = World::new(25).await;
+    let people = four();
+    world
+        .table("petz", &people.iter().collect::<Vec<_>>())
+        .await;
+    world.settle().await;
+    for who in &people {
+        let card = world.card(who.account.platform);
+        let reply = world.press(who, &button(&card, "My hand")).await;
+        let hand = panel(&reply).plain();
+        assert!(hand.contains("Your need cards:"), "{hand}");
+        assert!(hand.contains("Old cage"), "{hand}");
+        assert!(!hand.contains("Market:"), "{hand}");
+        assert!(hand.lines().count() <= 10, "{hand}");
+    }
+}
+
+#[tokio::test]
 async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
     let world = World::new(27).await;
     let people = [person(D, "Anna"), person(D, "Boris")];

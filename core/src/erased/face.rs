@@ -220,10 +220,15 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
-    fn confirms(&self, seat: Seat, step: &str) -> bool {
+    fn confirms(&self, seat: Seat, step: &str, is_alone: bool) -> bool {
         let step = step.parse::<G::Step>();
         step.map_or(true, |step| {
-            G::confirms(&self.view(Viewer::Seat(seat)), seat, step)
+            let view = self.view(Viewer::Seat(seat));
+            if is_alone {
+                G::confirms(&view, seat, step)
+            } else {
+                G::confirms_in_a_row(&view, seat, step)
+            }
         })
     }
 

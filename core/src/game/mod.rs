@@ -196,6 +196,11 @@ pub trait Words: Rules {
         true
     }
 
+    /// The same for a step that ends a press of several: its button may have said more than one for this step alone. By default it has not.
+    fn confirms_in_a_row(view: &Self::View, seat: Seat, step: Self::Step) -> bool {
+        Self::confirms(view, seat, step)
+    }
+
     /// What befell `seat` while it was not asked, in a sentence or two for the beginning of its next question. `facts` are what everyone was told from its newest step on.
     /// By default nothing: where nobody's turn can pass without a question, there is nothing to say.
     fn meanwhile(_facts: &[Self::Fact], _seat: Seat) -> Vec<Phrase> {

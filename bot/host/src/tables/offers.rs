@@ -43,12 +43,13 @@ pub(crate) struct Done {
 /// Takes the steps of one press: after all of them but the last, the seat still owes a step and can take them back.
 pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result<Done, PlayError> {
     let mut done = Done::default();
+    let is_alone = !pressed.contains(AND);
     for (n, step) in steps(pressed).enumerate() {
         if n > 0 && !can_go_on(game, seat) {
             return Err(PlayError::NotWaiting);
         }
         done.was_chosen |= game.legal(seat).len() > 1;
-        done.needs_confirm |= game.confirms(seat, step);
+        done.needs_confirm |= game.confirms(seat, step, is_alone);
         done.told.extend(game.play(seat, step)?);
     }
     Ok(done)

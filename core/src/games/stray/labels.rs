@@ -433,7 +433,7 @@ fn aim(step: Step) -> Option<Aim> {
 /// A step that is neither a walk nor a drive.
 fn label(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
-        Step::End if view.open.ap > FEW_POINTS => {
+        Step::End if is_wasteful(view) => {
             phrase!(LABEL_END_WASTEFUL, ap = view.open.ap)
         }
         Step::End => phrase!(LABEL_END, ap = view.open.ap),
@@ -448,6 +448,11 @@ fn label(view: &View, seat: Seat, step: Step) -> Phrase {
             }
         }
     }
+}
+
+/// Whether more than a few points are lost if the turn ends now.
+pub(super) fn is_wasteful(view: &View) -> bool {
+    view.open.ap > FEW_POINTS
 }
 
 /// Whether the next bone in its den wins the game for a dog (R10.1, R10.4).
@@ -607,7 +612,9 @@ pub(super) fn confirms(view: &View, seat: Seat, step: Step) -> bool {
         | Step::TakeBone
         | Step::TakePaper(_)
         | Step::Drink
-        | Step::Pee => false,
+        | Step::Pee
+        | Step::DropBone
+        | Step::DropPaper(_) => false,
         Step::Bury => bury_wins(view, seat),
         Step::Go(to) => view.open.foreign_marks(seat).contains(to),
         Step::Truck(end, _) => {
@@ -617,7 +624,7 @@ pub(super) fn confirms(view: &View, seat: Seat, step: Step) -> bool {
         // A dog with an empty mouth risks no more than the rest of its turn.
         Step::Attack(_) => !view.open.dog(seat).mouth.is_empty(),
         // At the end points are lost and the truck's die is rolled. Who spends the last point has read so on the button.
-        Step::End | Step::DropBone | Step::DropPaper(_) => true,
+        Step::End => true,
     }
 }
 

@@ -150,6 +150,14 @@ impl Words for Position {
         super::labels::confirms(view, seat, step)
     }
 
+    /// A walk that ends the turn says where, and how many points are lost; who loses more than a few is asked all the same.
+    fn confirms_in_a_row(view: &View, seat: Seat, step: Step) -> bool {
+        match step {
+            Step::End => super::labels::is_wasteful(view),
+            _ => Self::confirms(view, seat, step),
+        }
+    }
+
     fn meanwhile(facts: &[Fact], seat: Seat) -> Vec<Phrase> {
         super::facts::meanwhile(facts, seat)
     }

@@ -47,6 +47,19 @@ fn an_end_that_loses_points_is_asked_about() {
         check(position.put(0, "c2").with_ap(ap), "end", true);
     }
     check(position.with_ap(1), "go b2", false);
+    check(position.load(0, &[3]), "drop paper 3", false);
+}
+
+/// R3.3: a walk that ends the turn says what is lost; more than a few points are asked about all the same.
+#[test]
+fn a_walk_to_stop_at_has_said_what_is_lost() {
+    let mut position = duel();
+    for (ap, expected) in [(1, false), (2, false), (3, true)] {
+        position.put(0, "c2").with_ap(ap);
+        let view = position.view(Viewer::Seat(seat(0)));
+        let asked = <Position as crate::game::Words>::confirms_in_a_row(&view, seat(0), Step::End);
+        assert_eq!(asked, expected, "{ap}");
+    }
 }
 
 /// R10.1: so is the end of the game.

@@ -67,7 +67,7 @@ pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg
     if view.open.phase == Phase::Truck {
         discs.0 = truck_ends(view).map(town::center).collect();
     }
-    trails(pen, last, &mut discs);
+    trails(pen, view, last, &mut discs);
     dogs(pen, view);
     truck(pen, view);
     if view.open.phase == Phase::Truck {
@@ -195,7 +195,7 @@ impl Discs {
 }
 
 /// The ways of the last turn: the dog's as one, and the truck's.
-fn trails(pen: &mut Pen, last: &[Fact], discs: &mut Discs) {
+fn trails(pen: &mut Pen, view: &View, last: &[Fact], discs: &mut Discs) {
     let mut walk: Option<(Point, Vec<Space>)> = None;
     for fact in last {
         match fact {
@@ -204,17 +204,22 @@ fn trails(pen: &mut Pen, last: &[Fact], discs: &mut Discs) {
                 begun.1.extend(way.iter().copied());
             }
             Fact::TruckMoved { from, way, .. } => {
-                trail(pen, town::center(*from), way, discs);
+                trail(pen, town::center(*from), way);
+                discs.put(pen, town::center(*from), &way.len().to_string());
             }
             _ => {}
         }
     }
     if let Some((from, way)) = walk {
-        trail(pen, from, &way, discs);
+        trail(pen, from, &way);
+        // Beside the numbers of the truck's ways it would be taken for one.
+        if view.open.phase != Phase::Truck {
+            discs.put(pen, from, &way.len().to_string());
+        }
     }
 }
 
-fn trail(pen: &mut Pen, from: Point, way: &[Space], discs: &mut Discs) {
+fn trail(pen: &mut Pen, from: Point, way: &[Space]) {
     let points: Vec<Point> = way.iter().copied().map(stand).collect();
     let Some(&end) = points.last() else { return };
     let before = points.iter().rev().nth(1).copied().unwrap_or(from);
@@ -237,7 +242,6 @@ fn trail(pen: &mut Pen, from: Point, way: &[Space], discs: &mut Discs) {
         scale: 0.7,
     };
     signs::trail(pen, &data, &[tip]);
-    discs.put(pen, from, &points.len().to_string());
 }
 
 fn dogs(pen: &mut Pen, view: &View) {

@@ -98,7 +98,7 @@ pub struct Sent {
     pub direct: Option<String>,
     /// Whether it was sent by an earlier try, and may have other content.
     pub is_earlier: bool,
-    /// Whether everybody whom this one calls is called by it.
+    /// Whether everybody whom this one calls is called by it, if it was sent by an earlier try.
     pub has_called: bool,
     /// Whether an earlier try has sent just this, but without its picture.
     pub is_bare: bool,

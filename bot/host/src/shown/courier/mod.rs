@@ -319,9 +319,11 @@ impl Courier {
         };
         match sent {
             Ok(sent) => {
+                // What was sent just now has called whom it could.
+                let has_called = sent.has_called || !sent.is_earlier;
                 let came = match former {
                     Some(_) => Came::Edited,
-                    None if sent.has_called => Came::New,
+                    None if has_called => Came::New,
                     None => Came::Earlier,
                 };
                 if let (None, Some(old), true) = (former, &post.message, card.keeps_old) {
@@ -340,7 +342,7 @@ impl Courier {
                     at: self.clock.now(),
                     // Where somebody was to be called only after this was claimed, they still are.
                     // The last card calls nobody: it takes the place of one that has just come.
-                    is_called: post.fresh && sent.has_called && (!is_early || card.is_last),
+                    is_called: post.fresh && has_called && (!is_early || card.is_last),
                     // One that has not got its picture gets it.
                     is_whole: is_whole && !sent.is_bare,
                 })

@@ -272,7 +272,7 @@ impl Filled {
         let fields = fields.as_ref().and_then(Value::as_array);
         let values = fields.into_iter().flatten().filter_map(|label| {
             let field = &label["component"];
-            let values = field["values"].as_array().into_iter().flatten();
+            let values = field["values"].as_array()?.iter();
             let values = values.filter_map(|value| value.as_str().map(str::to_owned));
             Some((field["custom_id"].as_str()?.to_owned(), values.collect()))
         });

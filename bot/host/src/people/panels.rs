@@ -146,8 +146,9 @@ pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
         }
         buttons.push(press(reader.word(msg::BUTTON_MY_DATA), Verb::MyData, ""));
     }
-    let buttons = settings_forms(me, verb, reader, now).instead_of(buttons, reader);
-    screen(lines, buttons, reader)
+    let mut all = settings_forms(me, verb, reader, now).buttons(reader);
+    all.append(&mut buttons);
+    screen(lines, all, reader)
 }
 
 /// The settings of a person as forms: all of them, or those of reminders.
@@ -181,15 +182,21 @@ pub(super) fn settings_forms(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
         away_field(me.guest.away(now), reader, now),
     ];
     if verb != Verb::Remind {
-        fields.push(lang_field(msg::SETTING_LANG, reader.lang, reader));
+        fields.push(lang_field(msg::SETTING_LANG, me.guest.data.lang, reader));
     }
     let data = |asked| Payload::verb(None, 0, verb, asked).to_string();
     Forms::new(msg::SETTINGS_TITLE, fields, data, reader)
 }
 
-pub(super) fn lang_field(label: Message, lang: Lang, reader: &Reader) -> Field {
+/// Languages. One that is only guessed is not chosen yet.
+pub(super) fn lang_field(label: Message, lang: Option<Lang>, reader: &Reader) -> Field {
     let langs = Lang::ALL.map(|lang| (reader.word(lang_name(lang)), lang.to_string()));
-    Field::one("lang", &reader.word(label), langs, Some(lang.to_string()))
+    Field::one(
+        "lang",
+        &reader.word(label),
+        langs,
+        lang.map(|lang| lang.to_string()),
+    )
 }
 
 /// Quiet hours: those that are offered, those that are kept now, and none.
@@ -371,8 +378,9 @@ pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
         ));
     }
     buttons.push(press(reader.word(msg::BUTTON_RESET), Verb::Room, "reset=1"));
-    let buttons = room_forms(data, reader).instead_of(buttons, reader);
-    screen(lines, buttons, reader)
+    let mut all = room_forms(data, reader).buttons(reader);
+    all.append(&mut buttons);
+    screen(lines, all, reader)
 }
 
 /// What is on or off in a group.
@@ -408,11 +416,10 @@ pub(super) fn room_forms(data: &RoomData, reader: &Reader) -> Forms {
         tables.insert(0, now.clone());
     }
     let tables = tables.into_iter().map(|n| (n.clone(), n));
-    let lang = data.lang.or(data.heard).unwrap_or_default();
     let pace = Some(data.pace.word().to_owned());
     let fields = vec![
         Field::switches(reader, switches),
-        lang_field(msg::ROOM_LANG, lang, reader),
+        lang_field(msg::ROOM_LANG, data.lang, reader),
         Field::one("pace", &reader.word(msg::ROOM_PACE), paces, pace),
         Field::one("tables", &reader.word(msg::ROOM_TABLES), tables, Some(now)),
         quiet_field(msg::ROOM_QUIET, data.quiet, &QUIET_OF_ROOM, reader),

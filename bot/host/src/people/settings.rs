@@ -156,7 +156,8 @@ impl Host {
             })
             .await?;
         match (away, &reply.answer) {
-            (Some(until), Answer::Panel(_)) => {
+            // The zone is asked for first; both are set.
+            (Some(until), Answer::Panel(_)) if waits.is_none() || !sets("quiet") => {
                 let panel = self.going_away(&me, until, now).await?;
                 Ok(Reply::panel(below(lines, panel, &reader)))
             }

@@ -387,7 +387,7 @@ button-unlink-sure = Yes, unlink
 # Settings
 form-away = How long will you be away?
 form-late = That took too long to open. Please press again.
-form-stale = Something changed while the form was open, so I set nothing. This is how it stands now:
+form-stale = Something changed while the form was open, so this answer sets nothing. This is how it stands now:
 form-switches = Switched on
 settings-title = Your settings
 setting-notices = Private reminders

@@ -6,7 +6,7 @@ use crate::request::{Answer, Reply};
 use crate::shown::msg;
 use crate::shown::screen::{Button, Item, Kind, Paragraph, Press, Screen};
 use crate::shown::words::{Reader, fit};
-use crate::tables::payload::{Chosen, Payload, hash};
+use crate::tables::payload::hash;
 
 /// What a button asks a verb for that has forms, followed by which one. With what the form shows after it, it is what the form comes back with.
 pub(crate) const FORM: &str = "form";
@@ -101,12 +101,6 @@ impl Form {
         rest.split_once(' ').unwrap_or((rest, ""))
     }
 
-    /// Whether this is set by it.
-    fn sets(&self, name: &str) -> bool {
-        let is_it = |field: &Field| field.name == name || field.is_many && field.offers(name);
-        self.fields.iter().any(is_it)
-    }
-
     /// What an answer changes: names of settings and their values.
     fn changes(&self, values: &[(String, Vec<String>)]) -> Vec<(String, String)> {
         let mut changes = Vec::new();
@@ -179,34 +173,25 @@ impl Forms {
         Some(Answer::Form(form.clone()).into())
     }
 
-    /// A button for each form, and those of the buttons whose settings are in none.
-    pub(crate) fn instead_of(&self, buttons: Vec<Button>, reader: &Reader) -> Vec<Button> {
-        let opens = self.0.iter().enumerate().map(|(at, form)| {
+    /// A button for each form. They stand before those that explain each setting and set it alone.
+    pub(crate) fn buttons(&self, reader: &Reader) -> Vec<Button> {
+        let button = |(at, form): (usize, &Form)| {
             let data = form.data.rsplit_once(' ').map_or("", |(data, _)| data);
             let (label, kind) = match at {
-                0 => (msg::BUTTON_CHANGE, Kind::Main),
-                _ => (msg::BUTTON_CHANGE_MORE, Kind::Plain),
+                0 => (reader.word(msg::BUTTON_CHANGE), Kind::Main),
+                1 => (reader.word(msg::BUTTON_CHANGE_MORE), Kind::Plain),
+                _ => (
+                    format!("{} {at}", reader.word(msg::BUTTON_CHANGE_MORE)),
+                    Kind::Plain,
+                ),
             };
             Button {
-                label: reader.word(label),
+                label,
                 does: Press::Form(data.to_owned()),
                 kind,
             }
-        });
-        let is_elsewhere = |button: &Button| {
-            let Press::Data(data) = &button.does else {
-                return true;
-            };
-            match Payload::read(data).map(|payload| payload.what) {
-                Some(Chosen::Verb(_, rest)) => {
-                    let name = rest.split('=').next().unwrap_or_default();
-                    !self.0.iter().any(|form| form.sets(name))
-                }
-                _ => true,
-            }
         };
-        let others = buttons.into_iter().filter(is_elsewhere);
-        opens.chain(others).collect()
+        self.0.iter().enumerate().map(button).collect()
     }
 
     /// What an answer changes. `words` are what the form came back with.

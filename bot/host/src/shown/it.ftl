@@ -380,7 +380,7 @@ button-unlink-sure = Sì, scollega
 # Settings
 form-away = Per quanto tempo sei via?
 form-late = L'apertura ha richiesto troppo tempo. Premi di nuovo.
-form-stale = Qualcosa è cambiato mentre il modulo era aperto: non ho modificato nulla. Ecco com'è adesso:
+form-stale = Qualcosa è cambiato mentre il modulo era aperto: questa risposta non cambia nulla. Ecco com'è adesso:
 form-switches = Attivi
 settings-title = Le tue impostazioni
 setting-notices = Promemoria privati

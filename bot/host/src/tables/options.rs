@@ -141,7 +141,9 @@ impl Scene<'_> {
         }
         let proof = self.button(reader, msg::BUTTON_FAIRNESS, Verb::Fairness, "");
         if self.is_host() {
-            buttons = self.options_forms(reader).instead_of(buttons, reader);
+            let mut all = self.options_forms(reader).buttons(reader);
+            all.append(&mut buttons);
+            buttons = all;
             buttons.push(proof);
             let close = self
                 .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")

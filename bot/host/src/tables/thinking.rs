@@ -1,7 +1,7 @@
 //! What takes long thinking: advice to a seat, and who was winning in a finished game.
 
 use pawmail_core::chart;
-use pawmail_core::erased::{AnyTable, agree_on};
+use pawmail_core::erased::{AnyTable, agree, agree_on};
 use pawmail_core::phrase::Look;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time};
@@ -61,7 +61,9 @@ fn step_among(
     let player = level.player();
     let mut thinker = game.thinker(seat, player, 0);
     thinker.think(player.iterations(game.meta()).min(most));
-    agree_on(&[thinker], is_wanted).map(|advice| advice.step)
+    let thinkers = [thinker];
+    let advice = agree_on(&thinkers, is_wanted).or_else(|| agree(&thinkers));
+    advice.map(|advice| advice.step)
 }
 
 /// How often is thought for one advice, at most. Where there is no choice, none is needed.

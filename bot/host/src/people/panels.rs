@@ -146,9 +146,8 @@ pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
         }
         buttons.push(press(reader.word(msg::BUTTON_MY_DATA), Verb::MyData, ""));
     }
-    let mut all = settings_forms(me, verb, reader, now).buttons(reader);
-    all.append(&mut buttons);
-    screen(lines, all, reader)
+    let buttons = settings_forms(me, verb, reader, now).before(buttons, reader);
+    screen(lines, buttons, reader)
 }
 
 /// The settings of a person as forms: all of them, or those of reminders.
@@ -378,9 +377,8 @@ pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
         ));
     }
     buttons.push(press(reader.word(msg::BUTTON_RESET), Verb::Room, "reset=1"));
-    let mut all = room_forms(data, reader).buttons(reader);
-    all.append(&mut buttons);
-    screen(lines, all, reader)
+    let buttons = room_forms(data, reader).before(buttons, reader);
+    screen(lines, buttons, reader)
 }
 
 /// What is on or off in a group.

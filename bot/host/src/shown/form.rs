@@ -173,8 +173,8 @@ impl Forms {
         Some(Answer::Form(form.clone()).into())
     }
 
-    /// A button for each form. They stand before those that explain each setting and set it alone.
-    pub(crate) fn buttons(&self, reader: &Reader) -> Vec<Button> {
+    /// A button for each form, before those that explain each setting and set it alone.
+    pub(crate) fn before(&self, others: Vec<Button>, reader: &Reader) -> Vec<Button> {
         let button = |(at, form): (usize, &Form)| {
             let data = form.data.rsplit_once(' ').map_or("", |(data, _)| data);
             let (label, kind) = match at {
@@ -191,7 +191,8 @@ impl Forms {
                 kind,
             }
         };
-        self.0.iter().enumerate().map(button).collect()
+        let opens = self.0.iter().enumerate().map(button);
+        opens.chain(others).collect()
     }
 
     /// What an answer changes. `words` are what the form came back with.

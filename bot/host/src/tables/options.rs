@@ -141,9 +141,7 @@ impl Scene<'_> {
         }
         let proof = self.button(reader, msg::BUTTON_FAIRNESS, Verb::Fairness, "");
         if self.is_host() {
-            let mut all = self.options_forms(reader).buttons(reader);
-            all.append(&mut buttons);
-            buttons = all;
+            buttons = self.options_forms(reader).before(buttons, reader);
             buttons.push(proof);
             let close = self
                 .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")

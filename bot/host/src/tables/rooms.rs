@@ -82,6 +82,9 @@ impl Host {
             for scene in &mut work.scenes {
                 let lacking = match around.get(&scene.live.id()) {
                     Some((place, around)) => {
+                        // Should it close at this moment, the request begins again.
+                        let (was, is) = (around.clone(), around.clone());
+                        scene.more.push(Change::Room(Changed { was, is }));
                         scene.moves_to(place, around);
                         format!("{}\n\n{}", place.title, around.title)
                     }

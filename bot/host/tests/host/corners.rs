@@ -7,9 +7,10 @@ use std::time::Duration;
 use pawmail_core::registry;
 use pawmail_host::{Drawing, Late, Pictures, Png, What};
 use pawmail_store::testing::Fault;
-use pawmail_store::{Batch, Change, Store as _, TableId, TableState};
+use pawmail_store::{Batch, Change, Changed, Room, RoomState, Store as _, TableId, TableState};
 
-use crate::identity::pressed;
+use crate::identity::{happens_meanwhile, pressed};
+use crate::life::in_a_square;
 use crate::people::{happens, id_of, in_private, link};
 use crate::promises::{data, end, letters, n_letters, two, whole};
 use crate::turns::play_turn;
@@ -649,4 +650,40 @@ async fn a_card_that_clashes_with_a_press_elsewhere_is_there_within_seconds() {
         assert!(!place.is_empty(), "{n}: {line:?}");
     }
     assert!(n_held > 6, "{n_held}");
+}
+
+/// The place of a table is deleted while another process finds the channel around it gone: the table stands still.
+#[tokio::test]
+async fn a_table_does_not_move_to_a_channel_that_is_lost_at_the_same_moment() {
+    let mut n_held = 0;
+    for n in 1..=14 {
+        let world = World::new(58).await;
+        let people = ["Anna", "Boris"].map(in_a_square);
+        let id = world.lobby("stray", &people.each_ref()).await;
+        world.command(&people[0], "start").await;
+        world.pass(60_000).await;
+        world.pass(60_000).await;
+        let lobby = world.messages(D, "square").remove(0).id;
+        let mut there = people[0].clone();
+        there.room.address = format!("square/{lobby}");
+        let deleted = world.request(&there, What::Removed);
+        let was = world.store.room_at(D, "square").await.unwrap().unwrap();
+        let is = Room {
+            state: RoomState::Gone,
+            ..was.clone()
+        };
+        let gone = Batch {
+            changes: vec![Change::Room(Changed { was, is })],
+            key: None,
+            at: world.now(),
+        };
+        let happens = async |_| world.store.commit(gone).await.unwrap();
+        if happens_meanwhile(&world, deleted, n, happens).await {
+            n_held += 1;
+            let table = whole(&world, id).await.table;
+            let data: serde_json::Value = serde_json::from_str(&table.data).unwrap();
+            assert!(data["removed"].is_i64(), "{n}: {data}");
+        }
+    }
+    assert!(n_held > 4, "{n_held}");
 }

@@ -20,6 +20,25 @@ async fn meanwhile(
     other: &Request,
     dies: Option<u64>,
 ) -> bool {
+    let elsewhere = crate::world::host(&world.store, registry::standard(), 77, None);
+    let happens = async |is_held: bool| {
+        elsewhere.handle(other, world.now()).await;
+        if let Some(n) = dies.filter(|_| is_held) {
+            world.store.crash_at(n, Fault::Before);
+        }
+    };
+    let is_held = happens_meanwhile(world, held, n, happens).await;
+    world.store.heal();
+    is_held
+}
+
+/// Something happens while a request waits at its n-th call of the store; whether it came that far.
+pub(crate) async fn happens_meanwhile(
+    world: &World,
+    held: Request,
+    n: u64,
+    happens: impl AsyncFnOnce(bool),
+) -> bool {
     let before = world.store.n_calls();
     let gate = world.store.hold_at(n);
     let (host, now) = (Arc::clone(&world.host), world.now());
@@ -32,14 +51,9 @@ async fn meanwhile(
         // It has come to its end before, and nobody waits.
         gate.notify_one();
     }
-    let elsewhere = crate::world::host(&world.store, registry::standard(), 77, None);
-    elsewhere.handle(other, now).await;
-    if let Some(n) = dies.filter(|_| is_held) {
-        world.store.crash_at(n, Fault::Before);
-    }
+    happens(is_held).await;
     gate.notify_one();
     first.await.unwrap();
-    world.store.heal();
     is_held
 }
 

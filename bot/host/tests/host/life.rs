@@ -398,7 +398,7 @@ async fn a_table_may_stand_in_private_chats_alone() {
 }
 
 /// Somebody in a channel where a table can have a place of its own.
-fn in_a_square(name: &str) -> Player {
+pub(crate) fn in_a_square(name: &str) -> Player {
     let mut player = person(D, name);
     "square".clone_into(&mut player.room.address);
     "square".clone_into(&mut player.room.group);

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::{Lang, Look};
+use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_host::Screen;
 use pawmail_store::TableId;
@@ -76,6 +77,7 @@ impl Secrets {
             lines.iter().any(|shown| says(shown, line))
                 && !own.clone().any(|known| known.contains(*line))
                 && !is_pictured(game, lang, line)
+                && !is_example(game, lang, line)
         });
         found.cloned().collect()
     }
@@ -134,6 +136,18 @@ fn is_pictured(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
     let mut pictures =
         sheets.filter_map(|sheet| game.picture(Viewer::Spectator, Some(&sheet), &look));
     pictures.any(|picture| picture.alt.contains(line))
+}
+
+/// Whether the pictures that teach newcomers say this line: what somebody holds may by chance be as in the sample game.
+fn is_example(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
+    let look = look_of(line, game, lang);
+    let meta = game.meta();
+    let (Some(guide), Some(rules)) = (meta.guide, registry::standard().get(meta.id)) else {
+        return false;
+    };
+    (0..guide.n_pages())
+        .filter_map(|page| rules.lesson(page, &look))
+        .any(|lesson| lesson.picture.alt.contains(line))
 }
 
 /// Whether everybody has seen this line on a board of this game.

@@ -280,5 +280,8 @@ pub struct Playouts {
     pub scores: Vec<f64>,
 }
 
+/// How many UTF-16 units of a button's text every platform shows.
+pub const UNITS_ON_BUTTONS: usize = 60;
+
 /// How many letters of a person's name fit on a button.
 pub const LETTERS_ON_BUTTONS: usize = 12;

@@ -79,6 +79,25 @@ impl Ahead {
         }
     }
 
+    /// The care that follows from the cards that a seat has laid, whatever the others do.
+    pub(super) fn caring(position: &Position, seat: Seat) -> Self {
+        let mut position = *position;
+        position.open.options.show_order = ShowOrder::Together;
+        for other in position.open.seats().filter(|&other| other != seat) {
+            position.open.players[other.index()].stage = Stage::Draft;
+        }
+        let mut log = Vec::new();
+        let mut chance = chance(0);
+        position.show_cards(seat, &mut Record::logging(&mut chance, &mut log));
+        Self {
+            seat,
+            work: Some(Work::Care),
+            position,
+            steps: Vec::new(),
+            told: log.into_iter().map(|entry| entry.fact).collect(),
+        }
+    }
+
     /// Whose work it is.
     pub(super) const fn seat(&self) -> Seat {
         self.seat

@@ -147,6 +147,10 @@ ask-to-lacks = { $lacks ->
         [gold] A pet needs gold in the group.
        *[both] A cage needs 2 imps in the group, a pet needs gold.
     }
+ask-to-homeless = { $home ->
+        [none] ⚠ Without a cage: { $pets }. None of your groups can fetch one any more, so the pet is lost.
+       *[wanted] ⚠ Without a cage: { $pets }. Fetch one with 2 imps, or the pet is lost.
+    }
 ask-take = { $space }: what do you take?
 ask-take-pet = { $space }: which pet do you take?
 ask-book = { $book }: which colour do you choose for the rest of the game?
@@ -166,6 +170,7 @@ ask-assign-far = So far: { $fates }.
 ask-toss = Which { $color } card do you discard for the potion?
 ask-confirm = All bars are filled, and nothing bad will come of it. Ready?
 ask-confirm-fates = All bars are filled. Beware: { $fates }. Ready?
+ask-confirm-lost = All bars are filled. ⚠ With these cards you lose { $pets }, however you care. Ready?
 ask-hunger = { $pet } ({ $diet }): hunger { $n }. You have vegetables { $veg }, meat { $meat }{ $kept ->
         [0] .
        *[other] , in the magic box { $kept }.
@@ -181,7 +186,7 @@ ask-box = The magic box is empty. What goes in?
 
 # Buttons
 group-own-draft = Make my own groups
-group-elsewhere = Elsewhere
+group-elsewhere = Elsewhere: { $spaces }
 group-arrange = Arrange it myself
 group-one-card = Card by card
 group-one-by-one = One by one
@@ -199,9 +204,14 @@ draft = { $aim ->
             [one] A pet or cage
            *[other] Pets or cages
         }:{" "}
-        [both] Pets and cages:{" "}
+        [both] { $cages ->
+            [one] A cage
+           *[other] Cages
+        } and { $pets ->
+            [one] a pet
+           *[other] pets
+        }:{" "}
         [sent] Send{" "}
-        [notes] Imps+gold:{" "}
        *[none] Small errands:{" "}
     }{ $groups }
 draft-group = { $n ->
@@ -214,6 +224,7 @@ draft-group = { $n ->
         [0] {""}
        *[other] +{ $gold } gold
     }
+draft-noted = imps+gold { $groups }
 draft-notes = { $n ->
         [1] {""}
        *[other] { $n }×
@@ -237,16 +248,15 @@ arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } thrown away
 arranged-stay = Everything stays
 laid = { $parts }
-laid-one = All: { $fate }
+laid-one = Lay all: { $fate }
 laid-well = Lay all cards: nobody suffers
-laid-troubles = Lay all cards: { $lost ->
-        [0] ⚠ { $n } troubles
-        [1] ⚠ { $n } troubles, one a lost pet
-       *[other] ⚠ { $n } troubles, lost pets { $lost }
-    }
-laid-show = exhibition ≈{ $value }
-laid-sale = sale ≈{ $points }
+laid-troubles = Lay all cards: ⚠ { $needs }
+laid-lost = Lay all cards: ⚠ you lose { $pets }
+laid-lost-many = Lay all cards: ⚠ lost pets { $n }
+laid-show = exhibition value about { $value }
+laid-sale = a sale for about { $points } points
 cared = Care: { $work } → { $end }
+cared-briefly = Care: { $end }
 traded = All at once: { $work }
 work-fed-veg = { $n ->
         [one] feed 1 vegetable
@@ -293,6 +303,11 @@ label-done-groups = Done: { $n ->
     }; at home imps { $imps }, gold { $gold }
 label-group = The group of { $group }
 label-to = { $space }: { $goods }
+label-to-pets = { $home ->
+        [ready] { $space }: { $goods }
+        [none] ⚠ { $space }: no cage left, so the pet is lost
+       *[wanted] ⚠ { $space }: no cage yet, fetch one too
+    }
 goods-none = nothing there
 goods-veg = vegetables { $n }
 goods-meat = meat { $n }
@@ -310,17 +325,22 @@ label-take = Take { $item }
 label-take-cage = { $cage } ({ $holds })
 label-take-addon = { $addon } ({ $gives })
 label-take-pet = { $pet } ({ $diet }; bars { $bars })
+label-take-pet-brief = { $pet } ({ $diet })
+label-take-homeless = { $home ->
+        [none] ⚠ { $pet }: no cage left for it, so it is lost
+       *[wanted] ⚠ { $pet }: no cage yet, fetch one too
+    }
 label-book = One more { $color } card in hand
 label-keep = Go home, for use later this round
 label-place-new = { $at } (no cage yet): { $held }
 label-place-over = { $at }: instead of { $old }, { $held }
-label-place-pet = { $at } ({ $pet }): instead of { $old }, { $held }
+place-over-pet = { $at } ({ $pet }): instead of { $old }, { $held }
 label-addon = { $at }: { $cage }
 label-addon-over = { $at }: instead of { $old }
 label-addon-idle = { $at }: no cage there, so it only counts at the end
 label-scrap = ⚠ Throw away: { $item }
 label-move = { $pet } → { $at }: { $held }
-label-move-swap = { $pet } → { $at }, swaps with { $other }: { $held }
+label-move-swap = { $pet } → { $at }, swaps with { $other }
 label-out = ⚠ { $pet } gives up its cage
 label-auto = Homeless pets take free cages, then you draw cards
 label-done-arrange = Done: you draw cards, so this is final
@@ -343,15 +363,21 @@ label-feed-all = { $n ->
        *[other] Feed all: hunger { $n }
     }
 label-feed = Feed: { $food } ({ $left } left after it)
+label-starve-brief = Let it starve
 label-starve = Let it starve: suffering { $n }, it can bear up to { $size }
 label-starve-lost = ⚠ Let it starve: { $pet } is lost{ $points ->
         [0] {""}
        *[other] , reputation −{ $points }
     }
+label-then-lost = ⚠ { $what }; then lost: { $pets }
+also-lost = { $what }; then lost: { $pets }
 label-play = Play in the { $gap }: { $pets }
 label-play-star = Employee in { $gap } and { $gap2 }: { $pets }
+label-star-lost = ⚠ { $gap } + { $gap2 }: lost pets { $n }
+label-play-star-brief = Employee in { $gap } and { $gap2 }
 label-play-twice = Employee twice in { $gap }: { $pets }
 label-bored = ⚠ Nobody plays; suffering: { $pets }
+label-bored-lost = ⚠ Nobody plays: you lose { $pets }
 label-guard = Guard in armour: then { $n } too much
 label-guard-star = Employee in armour: then { $n } too much
 label-catch = { $n ->

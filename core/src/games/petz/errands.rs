@@ -4,11 +4,12 @@ use std::cmp::Reverse;
 
 use super::View;
 use super::ahead::{Ahead, Ties};
+use super::homes;
 use super::ids::Space;
-use super::labels::described;
-use super::position::{Ask, Position};
-use super::step::Step;
-use super::words::{called, short_item};
+use super::labels::{described, in_brief, lacks_cage, offered};
+use super::position::{Ask, Open, Position};
+use super::step::{Item, Step};
+use super::words::{called, fits, fitting, short_item};
 use crate::game::{Mind as _, Shortcut};
 use crate::games::petz::msg;
 use crate::phrase;
@@ -16,15 +17,15 @@ use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
 /// Buttons for errands; those of the others and the way home stand side by side below them.
-const MOST_FIRST: usize = 6;
+const MOST_FIRST: usize = 5;
+/// How many of the other places their button names.
+const MOST_PLACES: usize = 3;
 /// How many of them lead to the same space.
 const MOST_ALIKE: usize = 2;
 /// Errands of several groups that are offered at most.
 const MOST_TOURS: usize = 2;
 /// How many groups an offer sends at most.
-const MOST_GROUPS: usize = 3;
-/// How many groups and things such an offer can name.
-const MOST_NAMES: usize = 4;
+const MOST_GROUPS: usize = 4;
 
 /// Where a group goes, and all that it chooses there.
 pub(super) struct Errand {
@@ -45,6 +46,8 @@ impl Errand {
 pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let tours = tours(view, seat);
     let errands = judged(view, seat, tours.len());
+    let elsewhere = elsewhere(&errands);
+    let whole = |errand| whole(view, seat, errand, elsewhere.as_ref());
     let mut all: Vec<Shortcut<Step>> = errands.into_iter().filter_map(whole).collect();
     all.extend(tours);
     // Last, beside the group of the others.
@@ -62,6 +65,23 @@ pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
 /// The errands of the group that is sent, in the order of the board.
 pub(super) fn all(view: &View, seat: Seat) -> Vec<Errand> {
     judged(view, seat, tours(view, seat).len())
+}
+
+/// What the button for the other errands says: where they lead, as far as it is shown.
+pub(super) fn elsewhere(errands: &[Errand]) -> Option<Phrase> {
+    let mut places: Vec<Arg> = Vec::new();
+    for errand in errands.iter().filter(|errand| !errand.is_first) {
+        let name = place(errand.space()?);
+        if !places.contains(&name) {
+            places.push(name);
+        }
+    }
+    places.truncate(MOST_PLACES);
+    let named = (1..=places.len()).rev().map(|n| {
+        let spaces: Arg = places.iter().take(n).cloned().collect();
+        phrase!(GROUP_ELSEWHERE, spaces)
+    });
+    named.into_iter().find(fits)
 }
 
 /// The same, with room for so many other offers.
@@ -149,19 +169,31 @@ fn follow(mut ahead: Ahead, seat: Seat, step: Step, all: &mut Vec<Ahead>) {
 }
 
 /// An errand at which something is chosen.
-fn whole(errand: Errand) -> Option<Shortcut<Step>> {
+fn whole(
+    view: &View,
+    seat: Seat,
+    errand: Errand,
+    elsewhere: Option<&Phrase>,
+) -> Option<Shortcut<Step>> {
     let space = errand.space()?;
     let chosen = errand.steps.get(1..).filter(|chosen| !chosen.is_empty())?;
-    let what = chosen.iter().filter_map(|&step| match step {
-        Step::Take(item) => Some(described(item)),
-        Step::Book(_, color) => Some(phrase!(ERRAND_BOOK, color)),
-        _ => None,
-    });
-    let text = phrase!(ERRAND, space = place(space), what = what.collect::<Arg>());
+    let text = |about: fn(Item) -> Phrase| {
+        let what = chosen.iter().filter_map(|&step| match step {
+            Step::Take(item) => Some(about(item)),
+            Step::Book(_, color) => Some(phrase!(ERRAND_BOOK, color)),
+            _ => None,
+        });
+        phrase!(ERRAND, space = place(space), what = what.collect::<Arg>())
+    };
+    let text = match *chosen {
+        // What a pet lacks counts more than where it is.
+        [Step::Take(item @ Item::Pet(_))] if lacks_cage(view, seat) => offered(view, seat, item),
+        _ => fitting([text(described), text(in_brief)])?,
+    };
     Some(Shortcut {
         steps: errand.steps,
         text,
-        group: (!errand.is_first).then(|| phrase!(GROUP_ELSEWHERE)),
+        group: elsewhere.filter(|_| !errand.is_first).cloned(),
     })
 }
 
@@ -188,6 +220,11 @@ fn tours(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         let Some(ahead) = tour(start.clone(), seat, way) else {
             continue;
         };
+        // What leaves a pet without a cage is chosen group by group.
+        let given_up = |board: &Open| homes::n_given_up(board, seat);
+        if given_up(&ahead.position.open) > given_up(&view.open) {
+            continue;
+        }
         // Equal groups may go in any order.
         let is_new = tours.iter().all(|(end, _)| *end != ahead.position);
         if let Some(text) = tour_in_words(&ahead.steps).filter(|_| is_new) {
@@ -250,7 +287,6 @@ fn tour(mut ahead: Ahead, seat: Seat, way: Way) -> Option<Ahead> {
 /// Where each group goes, and what it brings; nothing if that takes too many words.
 fn tour_in_words(steps: &[Step]) -> Option<Phrase> {
     let mut parts: Vec<Phrase> = Vec::new();
-    let mut n_things = 0;
     let mut n_home = 0;
     for (at, step) in steps.iter().enumerate() {
         match *step {
@@ -266,7 +302,6 @@ fn tour_in_words(steps: &[Step]) -> Option<Phrase> {
                         _ => return None,
                     });
                 }
-                n_things += things.len();
                 let space = place(space);
                 parts.push(if things.is_empty() {
                     phrase!(TOUR_PLACE, space)
@@ -282,11 +317,12 @@ fn tour_in_words(steps: &[Step]) -> Option<Phrase> {
         }
     }
     let n = parts.len();
-    if n_home == n {
-        return Some(phrase!(TOUR_ALL_HOME, n));
-    }
-    (n + n_things <= MOST_NAMES)
-        .then(|| phrase!(TOUR, n, parts = parts.into_iter().collect::<Arg>()))
+    let text = if n_home == n {
+        phrase!(TOUR_ALL_HOME, n)
+    } else {
+        phrase!(TOUR, n, parts = parts.into_iter().collect::<Arg>())
+    };
+    Some(text).filter(fits)
 }
 
 #[cfg(test)]

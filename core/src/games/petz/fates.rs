@@ -10,7 +10,7 @@ use super::rules::tally;
 use super::words::{pet, short_pet};
 use crate::games::petz::msg;
 use crate::phrase;
-use crate::phrase::{Arg, Message, Phrase};
+use crate::phrase::{Message, Phrase};
 
 /// How bad the consequences would be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -250,29 +250,17 @@ pub(super) fn worst(view: &View, player: &Player, slots: &Slots, most: usize) ->
     said.collect()
 }
 
-/// The same of all of them, in few words.
-pub(super) fn troubles(view: &View, player: &Player, slots: &Slots) -> Vec<(Grade, Phrase)> {
-    let said = harms(view, player, slots)
-        .into_iter()
-        .map(|(animal, fate)| {
-            let words = phrase!(
-                FATE_OF,
-                pet = short_pet(animal.pet),
-                fate = brief(&fate.words)
-            );
-            (fate.grade, words)
-        });
-    said.collect()
-}
-
-/// Whether these cards would lose a pet.
-pub(super) fn is_any_lost(view: &View, player: &Player, slots: &Slots) -> bool {
-    let harms = harms(view, player, slots);
-    harms.iter().any(|(_, fate)| fate.grade == Grade::Lost)
+/// A consequence with its pet, in few words.
+pub(super) fn in_brief(animal: Animal, fate: &Fate) -> Phrase {
+    phrase!(
+        FATE_OF,
+        pet = short_pet(animal.pet),
+        fate = brief(&fate.words)
+    )
 }
 
 /// What would leave a trace on a pet or hurt imps, the worst first.
-fn harms(view: &View, player: &Player, slots: &Slots) -> Vec<(Animal, Fate)> {
+pub(super) fn harms(view: &View, player: &Player, slots: &Slots) -> Vec<(Animal, Fate)> {
     let mut all: Vec<(Animal, Fate)> = Vec::new();
     for (plot, animal) in player.by_plot() {
         let fates = fates(&view.open.options, player, slots, plot).into_iter();
@@ -283,20 +271,20 @@ fn harms(view: &View, player: &Player, slots: &Slots) -> Vec<(Animal, Fate)> {
     all
 }
 
-/// The same in fewer words, for two on one button.
-fn brief(words: &Phrase) -> Phrase {
+/// A consequence in fewer words, for two on one button.
+pub(super) fn brief(words: &Phrase) -> Phrase {
     let what = words.id.strip_prefix("fate-").unwrap_or_default();
     msg::BRIEF_.of(what).with_all(&words.args)
 }
 
-/// The consequence of laying a card on a bar: of its need and, if it is used for both, of the dominant one.
+/// The consequences of laying a card on a bar: of its need and, if it is used for both, of the dominant one.
 pub(super) fn of_card(
     view: &View,
     player: &Player,
     slots: &Slots,
     (plot, at): (Plot, u8),
     (card, is_both): (Card, bool),
-) -> Arg {
+) -> Vec<Fate> {
     let mut slots = *slots;
     slots[plot.index()][usize::from(at)] = if is_both {
         Filled::both(card)
@@ -304,17 +292,9 @@ pub(super) fn of_card(
         Filled::card(card)
     };
     let dominant = card.color().dominant();
-    fates(&view.open.options, player, &slots, plot)
-        .into_iter()
-        .filter(|fate| fate.need == card.need() || is_both && fate.need == dominant)
-        .map(|fate| {
-            if is_both {
-                brief(&fate.words)
-            } else {
-                fate.words
-            }
-        })
-        .collect()
+    let mut fates = fates(&view.open.options, player, &slots, plot);
+    fates.retain(|fate| fate.need == card.need() || is_both && fate.need == dominant);
+    fates
 }
 
 #[cfg(test)]

@@ -147,6 +147,10 @@ ask-to-lacks = { $lacks ->
         [gold] Per un animale serve oro nel gruppo.
        *[both] Per una gabbia servono 2 diavoletti nel gruppo, per un animale serve oro.
     }
+ask-to-homeless = { $home ->
+        [none] ⚠ Senza gabbia: { $pets }. Nessun tuo gruppo può più prenderne una: l’animale andrà perso.
+       *[wanted] ⚠ Senza gabbia: { $pets }. Prendine una con 2 diavoletti, o l’animale andrà perso.
+    }
 ask-take = { $space }: che cosa prendi?
 ask-take-pet = { $space }: quale animale prendi?
 ask-book = { $book }: quale colore scegli, fino alla fine della partita?
@@ -166,6 +170,7 @@ ask-assign-far = Finora: { $fates }.
 ask-toss = Quale carta scarti per la pozione ({ $color })?
 ask-confirm = Tutte le barre sono piene, e non succederà niente di male. Confermi?
 ask-confirm-fates = Tutte le barre sono piene. Attenzione: { $fates }. Confermi?
+ask-confirm-lost = Tutte le barre sono piene. ⚠ Con queste carte perdi { $pets }, qualunque cura tu dia. Confermi?
 ask-hunger = { $pet } ({ $diet }): fame { $n }. Hai verdura { $veg }, carne { $meat }{ $kept ->
         [0] .
        *[other] , nella scatola magica { $kept }.
@@ -181,7 +186,7 @@ ask-box = La scatola magica è vuota. Che cosa ci metti?
 
 # Buttons
 group-own-draft = Faccio io i gruppi
-group-elsewhere = Altrove
+group-elsewhere = Altrove: { $spaces }
 group-arrange = Sistemo io
 group-one-card = Carta per carta
 group-one-by-one = Uno alla volta
@@ -199,9 +204,14 @@ draft = { $aim ->
             [one] Animale o gabbia
            *[other] Animali o gabbie
         }:{" "}
-        [both] Animali e gabbie:{" "}
+        [both] { $cages ->
+            [one] Una gabbia
+           *[other] Gabbie
+        } e { $pets ->
+            [one] un animale
+           *[other] animali
+        }:{" "}
         [sent] Vanno{" "}
-        [notes] Diavoletti+oro:{" "}
        *[none] Piccole spese:{" "}
     }{ $groups }
 draft-group = { $n ->
@@ -214,6 +224,7 @@ draft-group = { $n ->
            *[other] {" "}con { $gold } oro
         }
     }
+draft-noted = diavoletti+oro { $groups }
 draft-notes = { $n ->
         [1] {""}
        *[other] { $n }×
@@ -229,7 +240,7 @@ tour-all-home = { $n } gruppi a casa
 tour-place = { $space }
 tour-thing = { $space } ({ $things })
 tour-home = a casa
-arranged-over = { $thing } al posto di { $old }
+arranged-over = { $thing }, via { $old }
 arranged = { $parts }; poi le carte
 arranged-cage = Gabbia { $at }
 arranged-addon = Accessorio { $at }
@@ -239,14 +250,13 @@ arranged-stay = Resta tutto così
 laid = { $parts }
 laid-one = Tutte: { $fate }
 laid-well = Tutte le carte: nessuno soffre
-laid-troubles = Tutte le carte: { $lost ->
-        [0] ⚠ { $n } guai
-        [1] ⚠ { $n } guai, 1 animale perso
-       *[other] ⚠ { $n } guai, animali persi { $lost }
-    }
-laid-show = mostra ≈{ $value }
-laid-sale = vendita ≈{ $points }
+laid-troubles = Tutte le carte: ⚠ { $needs }
+laid-lost = Tutte le carte: ⚠ perdi { $pets }
+laid-lost-many = Tutte le carte: ⚠ animali persi { $n }
+laid-show = alla mostra circa { $value }
+laid-sale = vendita: circa { $points } punti
 cared = Cure: { $work } → { $end }
+cared-briefly = Cure: { $end }
 traded = Tutto insieme: { $work }
 work-fed-veg = verdura { $n }
 work-fed-meat = carne { $n }
@@ -290,6 +300,11 @@ label-done-groups = Fatto: { $n ->
     }; a casa diavoletti { $imps }, oro { $gold }
 label-group = Il gruppo: { $group }
 label-to = { $space }: { $goods }
+label-to-pets = { $home ->
+        [ready] { $space }: { $goods }
+        [none] ⚠ { $space }: niente gabbia, l’animale andrà perso
+       *[wanted] ⚠ { $space }: manca la gabbia, prendi anche quella
+    }
 goods-none = non c’è niente
 goods-veg = verdura { $n }
 goods-meat = carne { $n }
@@ -307,17 +322,22 @@ label-take = Prendi { $item }
 label-take-cage = { $cage } ({ $holds })
 label-take-addon = { $addon } ({ $gives })
 label-take-pet = { $pet } ({ $diet }; barre { $bars })
+label-take-pet-brief = { $pet } ({ $diet })
+label-take-homeless = { $home ->
+        [none] ⚠ { $pet }: non avrà una gabbia, andrà perso
+       *[wanted] ⚠ { $pet }: senza gabbia, prendi anche quella
+    }
 label-book = Una carta in più: { $color }
 label-keep = A casa, per dopo in questo turno
 label-place-new = { $at } (senza gabbia): { $held }
-label-place-over = { $at }: al posto di { $old }, { $held }
-label-place-pet = { $at } ({ $pet }): toglie { $old }, { $held }
+label-place-over = { $at }: via { $old }, { $held }
+place-over-pet = { $at } ({ $pet }): via { $old }, { $held }
 label-addon = { $at }: { $cage }
 label-addon-over = { $at }: al posto di { $old }
 label-addon-idle = { $at }: lì non c’è gabbia, conta solo alla fine
 label-scrap = ⚠ Butta via: { $item }
 label-move = { $pet } → { $at }: { $held }
-label-move-swap = { $pet } → { $at }, scambio con { $other }: { $held }
+label-move-swap = { $pet } → { $at }, scambio con { $other }
 label-out = ⚠ { $pet } lascia la gabbia
 label-auto = Chi è senza gabbia ne prende una libera, poi peschi le carte
 label-done-arrange = Fatto: peschi le carte, quindi è definitivo
@@ -340,15 +360,21 @@ label-feed-all = { $n ->
        *[other] Sfama tutti: fame { $n }
     }
 label-feed = Dai: { $food } (poi ne resta { $left })
+label-starve-brief = Lascialo senza cibo
 label-starve = Lascialo senza cibo: sofferenza { $n }, ne sopporta fino a { $size }
 label-starve-lost = ⚠ Lascialo senza cibo: perdi { $pet }{ $points ->
         [0] {""}
        *[other] , reputazione −{ $points }
     }
+label-then-lost = ⚠ { $what }; poi perdi { $pets }
+also-lost = { $what }; poi perdi { $pets }
 label-play = Gioca nel { $gap }: { $pets }
 label-play-star = Impiegato, { $gap } e { $gap2 }: { $pets }
+label-star-lost = ⚠ { $gap } + { $gap2 }: perdi { $n }
+label-play-star-brief = Impiegato, { $gap } e { $gap2 }
 label-play-twice = Impiegato due volte, { $gap }: { $pets }
 label-bored = ⚠ Nessuno gioca; sofferenza: { $pets }
+label-bored-lost = ⚠ Nessuno gioca: perdi { $pets }
 label-guard = Guardia in armatura: poi { $n } di troppo
 label-guard-star = Impiegato in armatura: poi { $n } di troppo
 label-catch = { $n ->
@@ -376,7 +402,7 @@ label-sell-podium = Palco, { $pet }: { $n } × 3 = +{ $points } reputazione, oro
 label-pass = Non vendere niente
 label-clean-all = Pulisci tutto: letame { $n }
 label-clean = Pulisci { $at }: letame { $n } → { $left }
-label-clean-star = L’impiegato pulisce { $at }: letame { $n } → { $left }, poi altro
+label-clean-star = Impiegato, { $at }: letame { $n } → { $left }, poi altro
 label-done-clean = Fatto: i diavoletti liberi guadagnano { $n } oro
 label-box = Metti dentro: { $food }
 label-box-none = Lasciala vuota

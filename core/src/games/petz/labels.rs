@@ -3,13 +3,15 @@
 use super::View;
 use super::cards::Filled;
 use super::errands::{self, Errand};
-use super::fates::{self, Grade};
+use super::fates::{self, Fate, Grade};
+use super::homes::{self, Home};
 use super::ids::{Color, Gap, Icon, Need, Pet, Plot, Space, Stage, Task};
-use super::position::{Animal, Desk, Draft, Player, Position, Stand as Stall};
+use super::losses;
+use super::position::{Animal, Desk, Draft, Phase, Player, Position, Stand as Stall};
 use super::rules::{Bar, asked, drafted, match_of, price, sale};
 use super::step::{Item, Stand, Step, Worker};
 use super::words::{
-    self, diet, gap, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
+    self, diet, fits, gap, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
 };
 use crate::game::{Choice, Mind as _};
 use crate::games::petz::msg;
@@ -46,9 +48,14 @@ fn harm(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Grade {
         Step::UsePotion => Grade::Cost,
         Step::Scrap(_) | Step::Out(_) => Grade::Lost,
         Step::Done if player.stage == Stage::Arrange && words::loses(player, step) => Grade::Lost,
-        _ if is_grave(view, seat, step) => Grade::Lost,
+        Step::Take(Item::Pet(_)) if homes::of_next(&view.open, seat) == Home::None => Grade::Lost,
+        _ if is_caring(view) && !losses::by_step(view, seat, step).is_empty() => Grade::Lost,
         _ => Grade::Fine,
     }
+}
+
+fn is_caring(view: &View) -> bool {
+    matches!(view.open.phase, Phase::Show)
 }
 
 /// What a card on a bar would lead to at worst.
@@ -75,7 +82,7 @@ fn label(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
         Stage::Arrange => of_arranging(view, seat, step),
         Stage::Cards => of_cards(view, seat, bar, step),
         Stage::Hunger | Stage::Play | Stage::Anger | Stage::Magic | Stage::Shovel => {
-            of_care(view, player, step)
+            then_lost(view, seat, step, of_care(view, player, step))
         }
         Stage::Sell | Stage::Clean | Stage::Box => of_business(view, seat, step),
         Stage::Done => of_sending(view, seat, step),
@@ -92,6 +99,8 @@ struct Headings {
     task: Option<Task>,
     /// Where the group that is sent gains most, if all is got at once there.
     first: Vec<Space>,
+    /// What the other places are called together.
+    elsewhere: Option<Phrase>,
 }
 
 impl Headings {
@@ -102,23 +111,24 @@ impl Headings {
             _ => None,
         };
         let player = view.player(seat);
+        let errands = errands::all(view, seat);
         Self {
+            elsewhere: errands::elsewhere(&errands),
             is_new_draft: draft.is_some_and(|groups| groups.is_empty()),
             stage: player.stage,
             loses_needlessly: player.pets.iter().any(|animal| animal.plot.is_none())
                 && Plot::ALL.iter().any(|&plot| player.is_free_cage(plot)),
             task: view.task(seat),
-            first: errands::all(view, seat)
-                .into_iter()
-                .filter_map(at_once)
-                .collect(),
+            first: errands.into_iter().filter_map(at_once).collect(),
         }
     }
 
     fn of_step(&self, step: Step) -> Option<Phrase> {
         let id = match (self.stage, step) {
             (Stage::Draft, _) if self.is_new_draft => msg::GROUP_OWN_DRAFT,
-            (Stage::Done, Step::To(space)) if !self.first.contains(&space) => msg::GROUP_ELSEWHERE,
+            (Stage::Done, Step::To(space)) if !self.first.contains(&space) => {
+                return self.elsewhere.clone();
+            }
             (Stage::Arrange, Step::Done) if self.loses_needlessly => msg::GROUP_ARRANGE,
             (Stage::Arrange, Step::Done | Step::Auto) => return None,
             (Stage::Arrange, _) => msg::GROUP_ARRANGE,
@@ -154,7 +164,9 @@ fn of_draft(view: &View, seat: Seat, step: Step) -> Phrase {
     };
     match step {
         Step::Groups(_) => {
-            phrase!(LABEL_GROUPS, groups = words::made(&made), imps = home.imps)
+            let text = |groups: Arg| phrase!(LABEL_GROUPS, groups, imps = home.imps);
+            let noted = || phrase!(DRAFT_NOTED, groups = words::noted(&made));
+            shorter(text(words::made(&made)), text(noted().into()))
         }
         Step::New => phrase!(LABEL_NEW, imps = home.imps, gold = home.gold),
         Step::Imp => last(msg::LABEL_IMP).with("imps", home.imps),
@@ -182,12 +194,17 @@ fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
             let chosen = view.groups(seat)[usize::from(index)];
             phrase!(LABEL_GROUP, group = words::made(&[chosen]))
         }
+        Step::To(space @ (Space::PetA | Space::PetB | Space::PetOld)) => {
+            let home = homes::of_next(&view.open, seat).id();
+            let goods = goods(view, Some(seat), space);
+            phrase!(LABEL_TO_PETS, space = words::called(space), home, goods)
+        }
         Step::To(space) => phrase!(
             LABEL_TO,
             space = words::called(space),
             goods = goods(view, Some(seat), space)
         ),
-        Step::Take(taken) => described(taken),
+        Step::Take(taken) => offered(view, seat, taken),
         Step::Book(_, color) => phrase!(LABEL_BOOK, color),
         _ => phrase!(LABEL_KEEP),
     }
@@ -283,6 +300,22 @@ pub(super) fn stall(stall: Stall) -> Arg {
     }
 }
 
+/// Whether a pet that a seat fetches with the group that goes finds no cage at once.
+pub(super) fn lacks_cage(view: &View, seat: Seat) -> bool {
+    homes::of_next(&view.open, seat) != Home::Ready
+}
+
+/// A thing on display for a seat that sends a group: with its use, or what it lacks.
+pub(super) fn offered(view: &View, seat: Seat, taken: Item) -> Phrase {
+    match taken {
+        Item::Pet(pet) if lacks_cage(view, seat) => {
+            let home = homes::of_next(&view.open, seat).id();
+            phrase!(LABEL_TAKE_HOMELESS, pet, home)
+        }
+        _ => shorter(described(taken), in_brief(taken)),
+    }
+}
+
 /// A thing on display, with its use.
 pub(super) fn described(taken: Item) -> Phrase {
     match taken {
@@ -301,6 +334,14 @@ pub(super) fn described(taken: Item) -> Phrase {
     }
 }
 
+/// The same in fewer words, if there are some.
+pub(super) fn in_brief(taken: Item) -> Phrase {
+    match taken {
+        Item::Pet(pet) => phrase!(LABEL_TAKE_PET_BRIEF, pet, diet = diet(pet)),
+        Item::Cage(_) | Item::Addon(_) | Item::Artifact(_) => described(taken),
+    }
+}
+
 /// What an addon gives its cage.
 pub(super) fn gives(icon: Icon) -> Phrase {
     let id = match icon {
@@ -314,6 +355,11 @@ pub(super) fn gives(icon: Icon) -> Phrase {
     Phrase::new(id).with("n", 1u8)
 }
 
+/// The first text if a button shows all of it, else the second.
+fn shorter(full: Phrase, brief: Phrase) -> Phrase {
+    if fits(&full) { full } else { brief }
+}
+
 /// Bars by their colours.
 pub(super) fn colors(bars: &[Color]) -> Arg {
     bars.iter().collect()
@@ -323,18 +369,19 @@ fn of_arranging(view: &View, seat: Seat, step: Step) -> Phrase {
     let player = view.player(seat);
     match step {
         Step::Cage(cage, plot) => {
-            let dweller = player.pet_on(plot);
-            match (player.plots[plot.index()].cage, dweller) {
-                (None, _) => Phrase::new(msg::LABEL_PLACE_NEW),
-                (Some(old), None) => {
-                    Phrase::new(msg::LABEL_PLACE_OVER).with("old", item(Item::Cage(old)))
-                }
-                (Some(old), Some(animal)) => Phrase::new(msg::LABEL_PLACE_PET)
-                    .with("old", item(Item::Cage(old)))
-                    .with("pet", short_pet(animal.pet)),
-            }
-            .with("at", plot_at(plot))
-            .with("held", cage_held(cage.shelter()))
+            let at = || plot_at(plot);
+            let held = || cage_held(cage.shelter());
+            let Some(old) = player.plots[plot.index()].cage.map(Item::Cage) else {
+                return phrase!(LABEL_PLACE_NEW, at = at(), held = held());
+            };
+            let over = |old: Arg| phrase!(LABEL_PLACE_OVER, at = at(), old, held = held());
+            let Some(dweller) = player.pet_on(plot) else {
+                return shorter(over(item(old)), over(short_item(old)));
+            };
+            let pet = || short_pet(dweller.pet);
+            let text = |old| phrase!(PLACE_OVER_PET, at = at(), pet = pet(), old, held = held());
+            let brief = shorter(text(short_item(old)), over(short_item(old)));
+            shorter(text(item(old)), brief)
         }
         Step::Addon(_, plot) => {
             let there = player.plots[plot.index()];
@@ -374,16 +421,13 @@ fn cage_held(shelter: super::data::Shelter) -> Phrase {
 }
 
 fn of_move(player: &Player, moved: Pet, plot: Plot) -> Phrase {
-    let phrase = match player.pet_on(plot) {
-        Some(other) if other.pet != moved => {
-            Phrase::new(msg::LABEL_MOVE_SWAP).with("other", short_pet(other.pet))
+    let (pet, at) = (short_pet(moved), plot_at(plot));
+    match player.pet_on(plot).filter(|other| other.pet != moved) {
+        Some(Animal { pet: other, .. }) => {
+            phrase!(LABEL_MOVE_SWAP, pet, at, other = short_pet(other))
         }
-        _ => Phrase::new(msg::LABEL_MOVE),
-    };
-    phrase
-        .with("pet", short_pet(moved))
-        .with("at", plot_at(plot))
-        .with("held", cage_held(player.shelter(plot)))
+        None => phrase!(LABEL_MOVE, pet, at, held = cage_held(player.shelter(plot))),
+    }
 }
 
 fn of_cards(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
@@ -407,7 +451,7 @@ fn of_cards(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
 }
 
 fn of_use(view: &View, seat: Seat, bar: Option<Bar>, (need, is_both): (Need, bool)) -> Phrase {
-    let fate = bar.and_then(|bar| {
+    let fates = bar.and_then(|bar| {
         let Desk { hand, draft } = view.desk(seat)?;
         let card = hand.lowest(bar.color, need)?;
         let slots = &draft.laying()?.slots;
@@ -415,13 +459,55 @@ fn of_use(view: &View, seat: Seat, bar: Option<Bar>, (need, is_both): (Need, boo
         let player = view.player(seat);
         Some(fates::of_card(view, player, slots, at, (card, is_both)))
     });
-    let fate = fate.unwrap_or_else(|| Arg::List(Vec::new()));
-    let id = if is_both {
-        msg::LABEL_USE_BOTH
-    } else {
-        msg::LABEL_USE
-    };
-    Phrase::new(id).with("fate", fate)
+    let fates = fates.unwrap_or_default();
+    if !is_both {
+        let fate: Arg = fates.into_iter().map(|fate| fate.words).collect();
+        return phrase!(LABEL_USE, fate);
+    }
+    let text = |fate: Vec<Arg>| phrase!(LABEL_USE_BOTH, fate = Arg::List(fate));
+    let briefly = |fate: &Fate| Arg::from(fates::brief(&fate.words));
+    // If there is no room for both, the worse one is told and the other named.
+    let worst = (0..fates.len()).rev().max_by_key(|&at| fates[at].grade);
+    let told = fates.iter().enumerate().map(|(at, fate)| {
+        let is_told = Some(at) == worst;
+        if is_told {
+            briefly(fate)
+        } else {
+            fate.need.into()
+        }
+    });
+    shorter(
+        text(fates.iter().map(briefly).collect()),
+        text(told.collect()),
+    )
+}
+
+/// What a step of the care does, and which pets it loses besides what it says itself.
+fn then_lost(view: &View, seat: Seat, step: Step, label: Phrase) -> Phrase {
+    let mut lost = losses::by_step(view, seat, step);
+    let n = lost.len();
+    if matches!(step, Step::LetGo | Step::Mutate | Step::Starve) {
+        let asked = asked(view.player(seat)).map(|(_, animal, _)| animal.pet);
+        lost.retain(|&pet| asked != Some(pet));
+    }
+    if lost.is_empty() {
+        return label;
+    }
+    let pets = || -> Arg { lost.iter().map(|&pet| short_pet(pet)).collect() };
+    let then = |what: Arg| phrase!(LABEL_THEN_LOST, what, pets = pets());
+    match step {
+        // The label has the sign already.
+        _ if lost.len() < n => phrase!(ALSO_LOST, what = label, pets = pets()),
+        Step::Bored => phrase!(LABEL_BORED_LOST, pets = pets()),
+        Step::Starve => shorter(then(label.into()), then(phrase!(LABEL_STARVE_BRIEF).into())),
+        Step::Feed(food) => shorter(then(label.into()), then(food.into())),
+        Step::Play(at) => shorter(then(label.into()), then(gap(at))),
+        Step::PlayStar(at, other) => shorter(
+            then(label.into()),
+            phrase!(LABEL_STAR_LOST, gap = gap(at), gap2 = gap(other), n),
+        ),
+        _ => then(label.into()),
+    }
 }
 
 fn of_care(view: &View, player: &Player, step: Step) -> Phrase {
@@ -446,12 +532,13 @@ fn of_care(view: &View, player: &Player, step: Step) -> Phrase {
             gap = gap(at),
             pets = glad(player, &[at, other])
         ),
-        Step::PlayStar(at, other) => phrase!(
-            LABEL_PLAY_STAR,
-            gap = gap(at),
-            gap2 = gap(other),
-            pets = glad(player, &[at, other])
-        ),
+        Step::PlayStar(at, other) => {
+            let pets = glad(player, &[at, other]);
+            shorter(
+                phrase!(LABEL_PLAY_STAR, gap = gap(at), gap2 = gap(other), pets),
+                phrase!(LABEL_PLAY_STAR_BRIEF, gap = gap(at), gap2 = gap(other)),
+            )
+        }
         Step::Bored => {
             let wishes = player.by_plot().filter_map(|(plot, animal)| {
                 let n = player.todo[plot.index()].play;
@@ -525,19 +612,6 @@ fn of_hardship(view: &View, player: &Player, step: Step) -> Phrase {
         Step::Mutate => phrase!(LABEL_MUTATE, n),
         _ if animal.suffering >= limit => lost(msg::LABEL_STARVE_LOST, player, animal),
         _ => phrase!(LABEL_STARVE, n = animal.suffering + 1, size = limit),
-    }
-}
-
-/// Whether a step loses a pet at once.
-pub(super) fn is_grave(view: &View, seat: Seat, step: Step) -> bool {
-    let Some((_, animal, n)) = asked(view.player(seat)) else {
-        return false;
-    };
-    match step {
-        Step::LetGo => true,
-        Step::Mutate => animal.mutation + n >= 2,
-        Step::Starve => animal.suffering >= fates::bears(&view.open.options, animal),
-        _ => false,
     }
 }
 

@@ -221,15 +221,6 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    /// What it is called in the texts.
-    pub(super) const fn id(self) -> &'static str {
-        match self {
-            Self::Pet => "pet",
-            Self::Cage => "cage",
-            Self::Either => "either",
-        }
-    }
-
     pub(super) fn of(group: Group) -> Option<Self> {
         match (group.imps >= 2, group.gold >= 1) {
             (true, true) => Some(Self::Either),

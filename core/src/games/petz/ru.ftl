@@ -153,6 +153,10 @@ ask-to-lacks = { $lacks ->
         [gold] Для питомца в группе нужно золото.
        *[both] Для клетки в группе нужны 2 импа, для питомца нужно золото.
     }
+ask-to-homeless = { $home ->
+        [none] ⚠ Без клетки: { $pets }. Добыть её вашим группам уже не удастся: питомец пропадёт.
+       *[wanted] ⚠ Без клетки: { $pets }. Возьмите клетку (нужны 2 импа), иначе питомец пропадёт.
+    }
 ask-take = { $space }: что взять?
 ask-take-pet = { $space }: какого питомца взять?
 ask-book = { $book }: какой цвет вы выбираете до конца игры?
@@ -172,6 +176,7 @@ ask-assign-far = Пока: { $fates }.
 ask-toss = Какую карту сбросить за лекарство ({ $color })?
 ask-confirm = Все полосы заполнены, ничего плохого не будет. Готово?
 ask-confirm-fates = Все полосы заполнены. Учтите: { $fates }. Готово?
+ask-confirm-lost = Все полосы заполнены. ⚠ С этими картами при любом уходе пропадёт: { $pets }. Готовы?
 ask-hunger = { $pet } ({ $diet }): голод { $n }. У вас овощей { $veg }, мяса { $meat }{ $kept ->
         [0] .
        *[other] , в магической коробке { $kept }.
@@ -187,7 +192,7 @@ ask-box = Магическая коробка пуста. Что положит�
 
 # Buttons
 group-own-draft = Собрать свои группы
-group-elsewhere = Другие места
+group-elsewhere = Другие места: { $spaces }
 group-arrange = Расставить по-своему
 group-one-card = Карта за картой
 group-one-by-one = По одному
@@ -205,9 +210,14 @@ draft = { $aim ->
             [one] Питомец или клетка
            *[other] Питомцы или клетки
         }:{" "}
-        [both] Питомцы и клетки:{" "}
+        [both] { $cages ->
+            [one] Клетка
+           *[other] Клетки
+        } и { $pets ->
+            [one] питомец
+           *[other] питомцы
+        }:{" "}
         [sent] {""}
-        [notes] Импы+золото:{" "}
        *[none] Мелкие дела:{" "}
     }{ $groups }
 draft-group = { $n ->
@@ -229,6 +239,7 @@ draft-group = { $n ->
         [one] +{ $gold } золото
        *[other] +{ $gold } золота
     }
+draft-noted = импы+золото { $groups }
 draft-notes = { $n ->
         [1] {""}
        *[other] { $n }×
@@ -251,13 +262,13 @@ arranged-stay = Всё остаётся
 laid = { $parts }
 laid-one = Все: { $fate }
 laid-well = Все карты: никто не страдает
-laid-troubles = Все карты: { $lost ->
-        [0] ⚠ неприятностей { $n }
-       *[other] ⚠ неприятностей { $n }, пропадёт питомцев { $lost }
-    }
-laid-show = выставка ≈{ $value }
-laid-sale = продажа ≈{ $points }
+laid-troubles = Все карты: ⚠ { $needs }
+laid-lost = Все карты: ⚠ вы потеряете: { $pets }
+laid-lost-many = Все карты: ⚠ пропадёт питомцев { $n }
+laid-show = на выставке около { $value }
+laid-sale = продажа: около { $points } очков
 cared = Уход: { $work } → { $end }
+cared-briefly = Уход: { $end }
 traded = Всё сразу: { $work }
 work-fed-veg = дать овощей { $n }
 work-fed-meat = дать мяса { $n }
@@ -304,6 +315,11 @@ label-done-groups = Готово: { $n ->
     }; дома импов { $imps }, золота { $gold }
 label-group = Группа: { $group }
 label-to = { $space }: { $goods }
+label-to-pets = { $home ->
+        [ready] { $space }: { $goods }
+        [none] ⚠ { $space }: клетки не будет, питомец пропадёт
+       *[wanted] ⚠ { $space }: клетки пока нет, возьмите и её
+    }
 goods-none = там ничего нет
 goods-veg = овощи { $n }
 goods-meat = мясо { $n }
@@ -321,17 +337,22 @@ label-take = Взять: { $item }
 label-take-cage = { $cage } ({ $holds })
 label-take-addon = { $addon } ({ $gives })
 label-take-pet = { $pet } ({ $diet }; { $bars })
+label-take-pet-brief = { $pet } ({ $diet })
+label-take-homeless = { $home ->
+        [none] ⚠ { $pet }: клетки не будет, питомец пропадёт
+       *[wanted] ⚠ { $pet }: клетки нет, возьмите и её
+    }
 label-book = Ещё одна карта на руке: { $color }
 label-keep = Домой, пригодится позже в этом раунде
 label-place-new = { $at } (клетки нет): { $held }
 label-place-over = { $at }: вместо «{ $old }», { $held }
-label-place-pet = { $at } ({ $pet }): вместо «{ $old }», { $held }
+place-over-pet = { $at } ({ $pet }): вместо «{ $old }», { $held }
 label-addon = { $at }: { $cage }
 label-addon-over = { $at }: вместо «{ $old }»
 label-addon-idle = { $at }: клетки нет, считается только в конце
 label-scrap = ⚠ Выбросить: { $item }
 label-move = { $pet } → { $at }: { $held }
-label-move-swap = { $pet } → { $at }, обмен: { $other }; { $held }
+label-move-swap = { $pet } → { $at }, обмен: { $other }
 label-out = ⚠ { $pet } покидает клетку
 label-auto = Бездомных в свободные клетки, потом взять карты
 label-done-arrange = Готово: вы берёте карты, потом не изменить
@@ -355,15 +376,21 @@ label-feed-all = { $n ->
        *[other] Накормить всех: голод { $n }
     }
 label-feed = Дать: { $food } (потом останется { $left })
+label-starve-brief = Не кормить
 label-starve = Не кормить: страданий { $n }, вынесет не больше { $size }
 label-starve-lost = ⚠ Не кормить: { $pet } пропадёт{ $points ->
         [0] {""}
        *[other] , репутация −{ $points }
     }
+label-then-lost = ⚠ { $what }; потом пропадёт: { $pets }
+also-lost = { $what }; потом пропадёт: { $pets }
 label-play = Играть, { $gap }: { $pets }
 label-play-star = Работник, { $gap } и { $gap2 }: { $pets }
+label-star-lost = ⚠ { $gap } + { $gap2 }: потери { $n }
+label-play-star-brief = Работник, { $gap } и { $gap2 }
 label-play-twice = Работник дважды, { $gap }: { $pets }
 label-bored = ⚠ Никто не играет; страдание: { $pets }
+label-bored-lost = ⚠ Никто не играет: вы потеряете { $pets }
 label-guard = Страж в броне: лишнего останется { $n }
 label-guard-star = Работник в броне: лишнего останется { $n }
 label-catch = { $n ->

@@ -10,13 +10,15 @@ use super::cards::{Filled, Slots};
 use super::errands;
 use super::facts::Fact;
 use super::fates::{self, Grade};
+use super::homes::Errands;
 use super::ids::{Need, Plot, Stage, Task};
-use super::plan::{Aim, next_towards, proposals};
+use super::losses;
+use super::plan::{next_towards, proposals};
 use super::position::{Draft, Group, Groups, Laying, Phase, Player, Position};
 use super::rules::{Bar, exhibition_value2, match_of, real_choices};
 use super::step::{Item, Proposal, Step};
 use super::value::{hardship, shown};
-use super::words::{halves, loses, made, noted, plot_at, short_item, short_pet};
+use super::words::{fits, fitting, halves, loses, made, noted, plot_at, short_item, short_pet};
 use super::work::all_at_once;
 use crate::game::{Mind as _, Shortcut};
 use crate::phrase::{Arg, Phrase};
@@ -24,14 +26,8 @@ use crate::seat::Seat;
 
 /// Drafts that are offered at most.
 const MOST_DRAFTS: usize = 5;
-/// How many different groups a draft describes in words; more are written as numbers.
-const MOST_MAKEUPS: usize = 2;
-/// How many different groups a draft describes at all.
-const MOST_NOTES: usize = 4;
 /// How often all cards are looked at again.
 const MOST_PASSES: usize = 3;
-/// What an arrangement says of itself at most.
-const MOST_PARTS: usize = 2;
 /// Ways to house pets that are offered at most.
 const MOST_WAYS: usize = 5;
 
@@ -79,7 +75,7 @@ fn drafts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let mut all: Vec<Shortcut<Step>> = Vec::new();
     for ahead in usual.into_iter().flatten().chain(others) {
         let groups = ahead.position.desk(seat).draft.groups().copied();
-        let text = groups.and_then(|groups| draft_in_words(&groups));
+        let text = groups.and_then(|groups| draft_in_words(view, seat, &groups));
         add(&mut all, ahead, text);
         if all.len() == MOST_DRAFTS {
             break;
@@ -111,28 +107,33 @@ fn draft(mut ahead: Ahead, seat: Seat, wanted: &Groups) -> Option<Ahead> {
     Some(ahead)
 }
 
-/// What the larger groups are for, how large they are, and who goes alone; the others stay at home. Nothing if that takes too many words.
-fn draft_in_words(groups: &Groups) -> Option<Phrase> {
-    let aims: Vec<Aim> = groups.iter().copied().filter_map(Aim::of).collect();
-    let mut makeups: Vec<Group> = Vec::new();
-    for &group in groups {
-        if Aim::of(group).is_some() && !makeups.contains(&group) {
-            makeups.push(group);
-        }
-    }
-    if makeups.len() > MOST_MAKEUPS {
-        let text = || phrase!(DRAFT, aim = "notes", n = aims.len(), groups = noted(groups));
-        return (makeups.len() <= MOST_NOTES).then(text);
-    }
-    // There is no room for everything: then the groups speak for themselves.
-    let is_long = makeups.len() > 1 && aims.len() > makeups.len();
-    let aim = match aims.split_first() {
-        None => "none",
-        Some(_) if is_long => "sent",
-        Some((first, rest)) if rest.iter().all(|aim| aim == first) => first.id(),
-        Some(_) => "both",
+/// What the larger groups are for, how large they are, and who goes alone; the others stay at home.
+/// Nothing if that takes too many words, or if a pet would stay without a cage.
+fn draft_in_words(view: &View, seat: Seat, groups: &Groups) -> Option<Phrase> {
+    let errands = Errands::of(&view.open, view.player(seat), groups)?;
+    let Errands { pets, cages, .. } = errands;
+    let (aim, n) = match errands {
+        Errands {
+            pets: 0,
+            cages: 0,
+            either: 0,
+        } => ("none", 0),
+        Errands {
+            pets: 0,
+            cages: 0,
+            either,
+        } => ("either", either),
+        Errands { pets: 0, cages, .. } => ("cage", cages),
+        Errands { pets, cages: 0, .. } => ("pet", pets),
+        Errands { .. } => ("both", pets + cages),
     };
-    Some(phrase!(DRAFT, aim, n = aims.len(), groups = made(groups)))
+    let text = |groups: Arg| phrase!(DRAFT, aim, n, cages, pets, groups);
+    // Where words take too much room, numbers do.
+    let texts = [
+        text(made(groups)),
+        text(phrase!(DRAFT_NOTED, groups = noted(groups)).into()),
+    ];
+    texts.into_iter().find(fits)
 }
 
 /// The places for the next new thing, with everything else as it looks best, or else for the pets that have no cage.
@@ -225,7 +226,6 @@ fn house(ahead: Ahead, seat: Seat, ways: &mut Vec<Ahead>) {
 fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
     let mut parts = Vec::new();
     let (mut lost, mut moved) = (Vec::new(), Vec::new());
-    let mut n_replaced = 0;
     for fact in told {
         match *fact {
             Fact::Placed {
@@ -239,7 +239,6 @@ fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
                     _ => msg::ARRANGED_CAGE,
                 };
                 let place = Phrase::new(kind).with("at", plot_at(plot));
-                n_replaced += usize::from(replaced.is_some());
                 parts.push(match replaced {
                     Some(old) => phrase!(ARRANGED_OVER, thing = place, old = short_item(old)),
                     None => place,
@@ -263,21 +262,18 @@ fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
             _ => {}
         }
     }
-    // What is replaced takes the room of another part.
-    let most = MOST_PARTS.saturating_sub(n_replaced);
-    if !lost.is_empty() && parts.len() + lost.len() > most || n_replaced > 1 {
-        return None;
-    }
     parts.append(&mut lost);
+    let n_told = parts.len().max(1);
     parts.append(&mut moved);
-    parts.truncate(most);
     if parts.is_empty() {
         parts.push(phrase!(ARRANGED_STAY));
     }
-    Some(phrase!(
-        ARRANGED,
-        parts = parts.into_iter().collect::<Arg>()
-    ))
+    // Who moves is told as far as there is room.
+    let texts = (n_told..=parts.len()).rev().map(|n| {
+        let parts: Arg = parts[..n].iter().cloned().collect();
+        phrase!(ARRANGED, parts)
+    });
+    texts.into_iter().find(fits)
 }
 
 /// Cards for all bars that are still empty: what is careful, what does least harm, what looks best, and what the exhibition and the customers like.
@@ -297,8 +293,8 @@ fn layings(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         let Some(laying) = found.position.desk(seat).draft.laying() else {
             continue;
         };
-        let text = laying_in_words(view, seat, &laying.slots);
-        add(&mut all, found, Some(text));
+        let text = laying_in_words(view, seat, &found.position, &laying.slots);
+        add(&mut all, found, text);
     }
     all
 }
@@ -409,21 +405,9 @@ fn by_hand(mut ahead: Ahead, seat: Seat, slots: &Slots) -> Option<Ahead> {
     }
 }
 
-/// The worst that comes of these cards, and what they are good for.
-fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
+/// The worst that comes of these cards, and what they are good for: as much of it as there is room for.
+fn laying_in_words(view: &View, seat: Seat, laid: &Position, slots: &Slots) -> Option<Phrase> {
     let (open, player) = (&view.open, view.player(seat));
-    let troubles = fates::troubles(view, player, slots);
-    let harm = match &troubles[..] {
-        [] => phrase!(LAID_WELL),
-        [(_, only)] => phrase!(LAID_ONE, fate = only.clone()),
-        all => {
-            let n_lost = all
-                .iter()
-                .filter(|(grade, _)| *grade == Grade::Lost)
-                .count();
-            phrase!(LAID_TROUBLES, n = all.len(), lost = n_lost)
-        }
-    };
     let exhibition = open.exhibition(open.round);
     let value2 = exhibition.and_then(|it| exhibition_value2(it, player, slots));
     let show = value2.map(|value2| phrase!(LAID_SHOW, value = halves(value2)));
@@ -435,6 +419,41 @@ fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
     });
     let best = offers.max().filter(|&fits| fits > 0);
     let sale = best.map(|fits| phrase!(LAID_SALE, points = i32::from(factor * fits)));
-    let parts: Arg = [Some(harm), show, sale].into_iter().flatten().collect();
-    phrase!(LAID, parts)
+    let [full, brief] = harm_in_words(view, seat, laid, slots);
+    let text = |harm: &Phrase, more: [&Option<Phrase>; 2]| {
+        let more = more.into_iter().flatten();
+        let parts: Arg = [harm].into_iter().chain(more).cloned().collect();
+        phrase!(LAID, parts)
+    };
+    fitting([
+        text(&full, [&show, &sale]),
+        text(&brief, [&show, &sale]),
+        text(&brief, [&sale, &None]),
+        text(&brief, [&show, &None]),
+        text(&brief, [&None, &None]),
+    ])
+}
+
+/// The harm of these cards, and the same in fewer words. What is lost is lost however well one cares.
+fn harm_in_words(view: &View, seat: Seat, laid: &Position, slots: &Slots) -> [Phrase; 2] {
+    let harms = fates::harms(view, view.player(seat), slots);
+    let lost = losses::with_cards(laid, seat);
+    if !lost.is_empty() {
+        let n = lost.len();
+        let pets: Arg = lost.into_iter().map(short_pet).collect();
+        return [phrase!(LAID_LOST, pets), phrase!(LAID_LOST_MANY, n)];
+    }
+    if harms.is_empty() {
+        return [phrase!(LAID_WELL), phrase!(LAID_WELL)];
+    }
+    let has_trouble = |need: &Need| harms.iter().any(|(_, fate)| fate.need == *need);
+    let needs: Arg = Need::ALL.into_iter().filter(has_trouble).collect();
+    let brief = phrase!(LAID_TROUBLES, needs);
+    match &harms[..] {
+        [(animal, fate)] if fate.grade == Grade::Harm => {
+            let fate = fates::in_brief(*animal, fate);
+            [phrase!(LAID_ONE, fate), brief]
+        }
+        _ => [brief.clone(), brief],
+    }
 }

@@ -4,20 +4,23 @@ use crate::games::petz::msg;
 use crate::phrase;
 use std::sync::LazyLock;
 
+use super::ahead::Ahead;
 use super::cards::{Card, Laid};
 use super::data::{Shelter, Terms};
 use super::facts::Fact;
+use super::homes::Home;
 use super::ids::{Color, Gap, Need, Pet, Plot, Space, Stage, Task};
 use super::labels::gives;
-use super::position::{Animal, Ask, Desk, Draft, Group, Phase, Player, Position, Send};
+use super::position::{Animal, Ask, Desk, Group, Open, Phase, Player, Position, Send};
 use super::rules::{Bar, asked, real_choices};
 use super::step::{Item, Step};
-use super::{View, fates};
+use super::{View, fates, homes, losses};
 use crate::data::Names;
+use crate::erased::UNITS_ON_BUTTONS;
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Shortcut, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Message, Phrase, Texts};
+use crate::phrase::{Arg, Lang, Look, Message, Phrase, Texts};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), spell);
@@ -208,6 +211,25 @@ pub(super) fn shelter(shelter: Shelter) -> Arg {
     shown.map(|(id, n)| Phrase::new(id).with("n", n)).collect()
 }
 
+/// Whether a button shows all of a text, in every language.
+pub(super) fn fits(text: &Phrase) -> bool {
+    Lang::ALL.into_iter().all(|lang| {
+        let said = TEXTS.say(text, &Look::new(lang));
+        said.encode_utf16().count() <= UNITS_ON_BUTTONS
+    })
+}
+
+/// The first of several texts for a button that it shows whole, or else the last: the fuller ones come first.
+pub(super) fn fitting<const N: usize>(texts: [Phrase; N]) -> Option<Phrase> {
+    let mut texts = texts.into_iter().peekable();
+    loop {
+        let text = texts.next()?;
+        if texts.peek().is_none() || fits(&text) {
+            return Some(text);
+        }
+    }
+}
+
 /// The first empty bar of the pets of a seat that assigns its cards, and how many there are.
 pub(super) fn next_bar(view: &View, seat: Seat) -> Option<(Bar, usize)> {
     let laying = view.draft(seat)?.laying()?;
@@ -246,6 +268,14 @@ pub(super) fn loses(player: &Player, step: Step) -> bool {
     n_homeless > n_waiting.min(n_free)
 }
 
+/// The pets that are lost with the cards that a seat has laid on all bars, however well it cares for them.
+fn lost_with_cards(view: &View, seat: Seat) -> Vec<Pet> {
+    match view.task(seat) {
+        Some(Task::Confirm) => losses::with_cards(&Ahead::of(view, seat).position, seat),
+        _ => Vec::new(),
+    }
+}
+
 impl Words for Position {
     fn texts() -> &'static Texts {
         &TEXTS
@@ -255,7 +285,7 @@ impl Words for Position {
         let board = &view.open;
         let asked = match &board.phase {
             Phase::Over(_) => return vec![phrase!(ASK_OVER)],
-            Phase::Send(send) if send.seat == seat => Some(ask_send(send)),
+            Phase::Send(send) if send.seat == seat => Some(ask_send(&view.open, send)),
             Phase::Prep => ask_prep(view, seat),
             Phase::Group if view.player(seat).stage == Stage::Draft => Some(ask_draft(view, seat)),
             _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
@@ -276,16 +306,18 @@ impl Words for Position {
         let player = view.player(seat);
         match view.open.phase {
             Phase::Over(_) => true,
-            Phase::Send(_) => false,
+            Phase::Send(_) => {
+                let given_up = |board: &Open| homes::n_given_up(board, seat);
+                let mut then = Ahead::of(view, seat);
+                then.take(step).is_some() && given_up(&then.position.open) > given_up(&view.open)
+            }
             Phase::Group => step == Step::Done && view.groups(seat).is_empty(),
             Phase::Prep if player.stage == Stage::Arrange => {
                 matches!(step, Step::Done | Step::Auto) && loses(player, step)
             }
-            Phase::Prep => {
-                let laying = view.draft(seat).and_then(Draft::laying);
-                laying.is_some_and(|laying| fates::is_any_lost(view, player, &laying.slots))
-            }
-            Phase::Show | Phase::Business => super::labels::is_grave(view, seat, step),
+            Phase::Prep => step == Step::Done && !lost_with_cards(view, seat).is_empty(),
+            Phase::Show => !losses::by_step(view, seat, step).is_empty(),
+            Phase::Business => false,
         }
     }
 
@@ -342,7 +374,21 @@ impl Words for Position {
     }
 }
 
-fn ask_send(send: &Send) -> Vec<Phrase> {
+fn ask_send(board: &Open, send: &Send) -> Vec<Phrase> {
+    let (home, pets) = homes::of_fetched(board, send.seat);
+    let mut asked = ask_where(send);
+    if home != Home::Ready && matches!(send.ask, Ask::To(_) | Ask::Group) {
+        let pets: Vec<Arg> = pets.iter().map(|&pet| short_pet(pet)).collect();
+        asked.push(phrase!(
+            ASK_TO_HOMELESS,
+            home = home.id(),
+            pets = Arg::List(pets)
+        ));
+    }
+    asked
+}
+
+fn ask_where(send: &Send) -> Vec<Phrase> {
     match send.ask {
         Ask::Book(book, _) => vec![phrase!(ASK_BOOK, book)],
         Ask::Item(space) => {
@@ -403,7 +449,11 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
         Task::Toss => vec![phrase!(ASK_TOSS, color = next_toss(view, seat)?)],
         Task::Confirm => {
             let worst = fates::worst(view, player, slots?, 3);
-            if worst.is_empty() {
+            let lost = lost_with_cards(view, seat);
+            if !lost.is_empty() {
+                let pets: Vec<Arg> = lost.into_iter().map(Arg::from).collect();
+                vec![phrase!(ASK_CONFIRM_LOST, pets = Arg::List(pets))]
+            } else if worst.is_empty() {
                 vec![phrase!(ASK_CONFIRM)]
             } else {
                 vec![phrase!(ASK_CONFIRM_FATES, fates = list(worst))]

@@ -9,7 +9,7 @@ use super::ids::Food;
 use super::position::{Phase, Position};
 use super::shortcuts::{add, finished};
 use super::step::Step;
-use super::words::short_pet;
+use super::words::{fits, short_pet};
 use crate::game::{Mind as _, Shortcut};
 use crate::games::petz::msg;
 use crate::phrase;
@@ -20,8 +20,6 @@ use crate::seat::Seat;
 const MOST_WAYS: usize = 4;
 /// Positions that are looked at in a row; where there are more, only what a computer player would do is offered.
 const MOST_AT_ONCE: usize = 80;
-/// What care and business say of themselves at most.
-const MOST_DEEDS: usize = 4;
 /// So much more harm than there must be is offered too: somebody may want to keep food or imps.
 const MORE_HARM: u8 = 1;
 /// The loss of a pet, in tokens of harm.
@@ -56,7 +54,7 @@ pub(super) fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         } else {
             told.business()
         };
-        add(&mut all, ahead, Some(text));
+        add(&mut all, ahead, text);
     }
     all
 }
@@ -138,16 +136,15 @@ impl<'a> Told<'a> {
     }
 
     /// The harm, and what is done: not in detail if that takes too many words.
-    fn care(&self) -> Phrase {
-        let (end, mut work) = (self.ends(), self.care_done());
-        if end.len().max(1) + work.len() > MOST_DEEDS {
-            work = vec![phrase!(WORK_ALL)];
-        }
-        phrase!(
-            CARED,
-            end = listed(end, msg::ENDS_WELL),
-            work = listed(work, msg::WORK_NONE)
-        )
+    fn care(&self) -> Option<Phrase> {
+        let end = || listed(self.ends(), msg::ENDS_WELL);
+        let text = |work| phrase!(CARED, end = end(), work = listed(work, msg::WORK_NONE));
+        let texts = [
+            text(self.care_done()),
+            text(vec![phrase!(WORK_ALL)]),
+            phrase!(CARED_BRIEFLY, end = end()),
+        ];
+        texts.into_iter().find(fits)
     }
 
     fn care_done(&self) -> Vec<Phrase> {
@@ -220,13 +217,18 @@ impl<'a> Told<'a> {
     }
 
     /// The sales, and as much of the rest as there is room for.
-    fn business(&self) -> Phrase {
-        let mut work = self.trade();
-        if work.len() >= MOST_DEEDS {
-            work.truncate(MOST_DEEDS - 2);
-            work.push(phrase!(WORK_REST));
-        }
-        phrase!(TRADED, work = listed(work, msg::WORK_NONE))
+    fn business(&self) -> Option<Phrase> {
+        let all = self.trade();
+        let text = |work: Vec<Phrase>| phrase!(TRADED, work = listed(work, msg::WORK_NONE));
+        let is_sale = |fact: &&&Fact| matches!(fact, Fact::Sold { .. });
+        let n_sold = self.own.iter().filter(is_sale).count();
+        let parts = (n_sold.max(1)..all.len()).rev().map(|n| {
+            let mut part = all[..n].to_vec();
+            part.push(phrase!(WORK_REST));
+            part
+        });
+        let whole = [all.clone()].into_iter();
+        whole.chain(parts).map(text).find(fits)
     }
 
     fn trade(&self) -> Vec<Phrase> {

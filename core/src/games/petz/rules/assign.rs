@@ -449,6 +449,13 @@ impl Position {
         self.begin_show(record);
     }
 
+    /// The care of a seat begins with its cards, before all have laid theirs: for who looks ahead.
+    pub(in crate::games::petz) fn show_cards(&mut self, seat: Seat, record: Log<'_, '_>) {
+        self.reveal_cards(seat, record);
+        self.open.phase = Phase::Show;
+        self.begin_show(record);
+    }
+
     fn reveal_cards(&mut self, seat: Seat, record: Log<'_, '_>) {
         let desk = self.desk_mut(seat);
         let Draft::Cards(Laying { slots, tossed }) = std::mem::take(&mut desk.draft) else {

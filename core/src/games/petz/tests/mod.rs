@@ -9,6 +9,7 @@ mod ends;
 mod exhibitions;
 mod grouping;
 mod haste;
+mod homes;
 mod lexicon;
 mod market;
 mod sending;

@@ -1,6 +1,7 @@
 //! What people read says what the rules do.
 
 use super::*;
+use crate::erased::UNITS_ON_BUTTONS;
 use crate::games::petz::cards::OnBar;
 use crate::phrase::{Arg, Lang, Look, Phrase, phrase_of};
 
@@ -125,4 +126,30 @@ fn nothing_is_not_told() {
     };
     assert_eq!(sent(1, 0), "Seat A sends 1 imp to Meat stall.");
     assert_eq!(sent(2, 1), "Seat A sends 2 imps+1 gold to Meat stall.");
+}
+
+/// No button is cut on either service: what takes too many words is said in fewer.
+#[test]
+fn no_button_is_cut() {
+    let mut cut: std::collections::BTreeMap<String, String> = std::collections::BTreeMap::new();
+    let mut n_seen = 0;
+    super::shortcuts::met(|_, _, choices, shortcuts| {
+        let texts = choices.iter().map(|choice| (&choice.text, &choice.group));
+        let texts = texts.chain(shortcuts.iter().map(|it| (&it.text, &it.group)));
+        for (text, group) in texts {
+            for lang in Lang::ALL {
+                // A group's button ends with a sign.
+                let signs = group.iter().map(|group| (group, 1));
+                for (text, more) in [(text, 0)].into_iter().chain(signs) {
+                    n_seen += 1;
+                    let said = say(text, lang);
+                    if said.encode_utf16().count() + more > UNITS_ON_BUTTONS {
+                        cut.insert(format!("{lang} {}", text.id), said);
+                    }
+                }
+            }
+        }
+    });
+    assert!(n_seen > 10_000, "{n_seen}");
+    assert!(cut.is_empty(), "{cut:#?}");
 }

@@ -288,11 +288,24 @@ impl Scene<'_> {
 
     /// What just happened, in a line.
     pub(crate) fn just_happened(&self, reader: &Reader) -> String {
-        let just = self.just_told(Viewer::Spectator, reader).into_iter();
-        let mut sentences: Vec<String> = just.flat_map(|told| told.sentences).collect();
-        let more = sentences.len().saturating_sub(FACTS);
-        // The newest are shown, in the order in which they happened.
-        let mut words = sentences.split_off(more);
+        let just = self.just_told(Viewer::Spectator, reader);
+        let (Some(first), Some(last)) = (just.first(), just.last()) else {
+            return String::new();
+        };
+        let steps = (first.number.saturating_sub(1), last.number);
+        let mut sentences: Vec<String> = just.into_iter().flat_map(|told| told.sentences).collect();
+        let n = sentences.len();
+        let mut words = Vec::new();
+        if n > FACTS
+            && let Some(game) = self.game()
+        {
+            words = game.highlights(steps, &[], FACTS, &self.look(reader));
+        }
+        if words.is_empty() {
+            // Where none says more than another, the newest are shown, in the order in which they happened.
+            words = sentences.split_off(n.saturating_sub(FACTS));
+        }
+        let more = n.saturating_sub(words.len());
         if more > 0 {
             words.push(reader.say(&phrase!(CARD_MORE, n = more)));
         }

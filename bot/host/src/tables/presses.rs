@@ -300,6 +300,6 @@ mod tests {
             n_pressed += all(&presses(game, table, &saved.steps)).all();
         }
         // The steps are more than a hundred for each seat.
-        assert!(n_pressed < 2 * 3 * 75, "{n_pressed}");
+        assert!(n_pressed < 2 * 3 * 55, "{n_pressed}");
     }
 }

@@ -139,27 +139,35 @@ impl Scene<'_> {
             let names = mine.as_ref().is_some_and(|mine| news.words.contains(mine));
             names && !news.is_own
         };
-        let n_mine = news.iter().filter(|news| is_mine(news)).count();
-        let mut n_before = n_mine.saturating_sub(TO_READER);
-        let mut n_hidden = 0;
-        let mut lines = Vec::new();
-        let mut others = Vec::new();
-        for news in news {
-            if is_mine(&news) && n_before == 0 {
-                lines.push(news.words);
-            } else if is_mine(&news) && !news.is_kept {
-                n_before -= 1;
-                n_hidden += 1;
-            } else {
-                n_before -= usize::from(is_mine(&news));
-                others.push(news);
-            }
-        }
+        let (mut to_reader, others): (Vec<News>, Vec<News>) = news.into_iter().partition(is_mine);
+        // The newest are told; all of them, if they have just happened.
+        let n_kept = to_reader
+            .iter()
+            .rev()
+            .take_while(|news| news.is_kept)
+            .count();
+        let n_hidden = to_reader.len().saturating_sub(TO_READER.max(n_kept));
+        to_reader.drain(..n_hidden);
+        let mut lines: Vec<String> = if to_reader.len() > TO_READER {
+            let deeds = by_person(to_reader, &look.names);
+            deeds.iter().map(Deeds::line).collect()
+        } else {
+            to_reader.into_iter().map(|news| news.words).collect()
+        };
+        // What befell oneself by an own step is looked for first too.
+        let is_own = |deeds: &Deeds| {
+            mine.as_ref()
+                .is_some_and(|mine| deeds.names == [mine.as_str()])
+        };
+        let (own, others): (Vec<Deeds>, Vec<Deeds>) =
+            by_person(others, &look.names).into_iter().partition(is_own);
+        lines.extend(own.iter().map(Deeds::line));
+        join(&mut lines, TO_READER);
         let standing = game.summary(&look).standing;
         if !standing.is_empty() {
             lines.push(standing.join(" "));
         }
-        let (n_more, told) = fitted(by_person(others, &look.names), &lines);
+        let (n_more, told) = fitted(others, &lines);
         if n_hidden + n_more > 0 {
             // It stands above what it counts from.
             let at = if told.is_empty() { 0 } else { lines.len() };
@@ -212,16 +220,21 @@ fn fitted(mut deeds: Vec<Deeds>, beside: &[String]) -> (usize, Vec<String>) {
             told[longest] = deeds[longest].line();
         }
     }
-    while told.len() > room(n_hidden) {
-        let oldest = told.remove(0);
+    join(&mut told, room(n_hidden));
+    (n_hidden, told)
+}
+
+/// The oldest lines become one where there are more than so many.
+fn join(lines: &mut Vec<String>, most: usize) {
+    while lines.len() > most.max(1) {
+        let oldest = lines.remove(0);
         let end = if oldest.ends_with(['.', '!', '?']) {
             ""
         } else {
             "."
         };
-        told[0] = format!("{oldest}{end} {}", told[0]);
+        lines[0] = format!("{oldest}{end} {}", lines[0]);
     }
-    (n_hidden, told)
 }
 
 impl Deeds {
@@ -256,7 +269,7 @@ impl Deeds {
     }
 }
 
-/// Sentences grouped by person in the order of each one's last: by the name they begin with, or else by whose step they tell of. People who did the same are grouped together.
+/// Sentences grouped by person in the order of each one's last: by the name they begin with, or else by whose step they tell of if they begin with any name. People who did the same are grouped together.
 fn by_person(news: Vec<News>, names: &[String]) -> Vec<Deeds> {
     let mut all: Vec<Deeds> = Vec::new();
     for one in news {
@@ -268,8 +281,12 @@ fn by_person(news: Vec<News>, names: &[String]) -> Vec<Deeds> {
         let (name, words) = match known {
             Some((name, words)) => (Some(name), words),
             None => {
+                // What begins with nobody's name, as the beginning of a round does, is nobody's deed.
+                let is_deed = names
+                    .iter()
+                    .any(|name| one.words.starts_with(name.as_str()));
                 let actor = one.by.and_then(|seat| names.get(seat.index()));
-                (actor.cloned(), one.words)
+                (actor.filter(|_| is_deed).cloned(), one.words)
             }
         };
         let names = Vec::from_iter(name);
@@ -367,6 +384,29 @@ mod tests {
             "Boris plays the 7.",
             "Anna's piece 1 goes to 12. Anna: a card lost; out",
             "Chiara folds.",
+        ];
+        assert_eq!(lines, expected);
+    }
+
+    #[test]
+    fn what_names_nobody_is_nobodys_deed() {
+        let told = [
+            "Anna: wages +2.",
+            "Round 3 begins.",
+            "Anna throws away 1 meat.",
+        ];
+        let told = told.map(|words| News {
+            words: words.to_owned(),
+            is_kept: true,
+            by: Some(Seat::new(0)),
+            is_own: false,
+        });
+        let names = ["Anna", "Boris"].map(str::to_owned);
+        let deeds = by_person(told.into(), &names);
+        let lines: Vec<String> = deeds.iter().map(Deeds::line).collect();
+        let expected = [
+            "Round 3 begins.",
+            "Anna: wages +2. Anna throws away 1 meat.",
         ];
         assert_eq!(lines, expected);
     }

@@ -192,3 +192,45 @@ async fn what_others_did_during_a_turn_is_told_until_it_is_over() {
     }
     assert!(n_asked > 0, "nobody asked amid such a turn");
 }
+
+/// What the end of a round brings to the reader comes first and whole; what the round itself does is nobody's deed.
+#[tokio::test]
+async fn the_end_of_a_round_begins_with_what_befell_the_reader() {
+    let world = World::new(1141).await;
+    let names = ["Anna", "Boris", "Chiara"];
+    let people = names.map(|name| person(D, name));
+    let people: Vec<&Player> = people.iter().collect();
+    let id = world.table("petz", &people).await;
+    let mut n_seen = 0;
+    for _ in 0..80 {
+        let Some(at) = world.owing(id).await else {
+            break;
+        };
+        play_turn(&world, people[at], id).await;
+        for (name, who) in names.iter().zip(&people) {
+            let told = words_of(&world.press(who, &data(id, "log")).await);
+            let Some(begun) = told
+                .lines()
+                .position(|line| line.contains("Round 2 begins"))
+            else {
+                continue;
+            };
+            n_seen += 1;
+            let line = told.lines().nth(begun).unwrap();
+            assert!(
+                !names
+                    .iter()
+                    .any(|name| line.starts_with(&format!("{name}: "))),
+                "{told}"
+            );
+            let own = told
+                .lines()
+                .position(|line| line.contains(&format!("{name}: ")));
+            assert!(own.is_some_and(|own| own < 2), "{name}: {told}");
+        }
+        if n_seen > 0 {
+            break;
+        }
+    }
+    assert_eq!(n_seen, 3, "the second round did not begin");
+}

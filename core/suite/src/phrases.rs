@@ -200,6 +200,9 @@ pub fn help_is_said<G: Game>() {
                 .unwrap();
             let longest = if id.starts_with("help-") && !id.ends_with("-title") {
                 1000
+            } else if id.starts_with("option-") && id.ends_with("-help") {
+                // It stands below the option in a form.
+                100
             } else {
                 240
             };

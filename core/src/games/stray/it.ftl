@@ -318,11 +318,11 @@ game_over = { $reason ->
 
 # Opzioni
 option-bones = Ossi da seppellire
-option-bones-help = Vince il primo cane con questo numero di ossi nel rifugio: 3 per una partita breve, 4 per una intera.
+option-bones-help = Vince il primo cane con questi ossi nel rifugio: 3 per una partita breve, 4 per una intera.
 option-round_limit = Limite di giri
-option-round_limit-help = Dopo questi giri la partita finisce e vince chi ha più ossi; 0 senza limite, da 10 a 20 per una partita breve.
+option-round_limit-help = Dopo questi giri vince chi ha più ossi; 0 senza limite, da 10 a 20 per una partita breve.
 option-overtime_limit = Limite dei supplementari
-option-overtime_limit-help = Se al limite più cani sono in testa, continuano solo loro; dopo questi altri giri si dividono la vittoria.
+option-overtime_limit-help = Se al limite più cani sono in testa, continuano solo loro; dopo questi altri giri vincono insieme.
 option-pound_test = Uscita dal canile
 option-pound_test-help = Nelle righe 2 e 3 del canile si girano più carte.
 option-pound_test-all = tutte le carte devono lasciarti uscire

@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
+use pawmail_core::phrase;
 use pawmail_core::phrase::{Lang, Message, Phrase};
 use pawmail_host::{Answer, Desk, File, NewCard, PlaceKind, Reply, Request, Screen, What, fit};
 use pawmail_store::Time;
@@ -477,7 +478,9 @@ impl Inner {
         shown: Shown,
         pressed: &Pressed,
     ) {
-        let waits = || Waiting::press(case.clone(), pressed.request.clone(), pressed.at);
+        let waits = |is_told| {
+            Waiting::press(case.clone(), pressed.request.clone(), pressed.at).told(is_told)
+        };
         match shown {
             Shown::Here if case.is_far => {
                 let words = self.word_of_bot(msg::BELOW, case.lang);
@@ -495,20 +498,20 @@ impl Inner {
                 }
                 match self.hint(case, None).await {
                     // They are told together with the next ones.
-                    Err(Fault::Wait(_)) => self.keep(desk, waits()),
+                    Err(Fault::Wait(_)) => self.keep(desk, waits(false)),
                     Err(fault) => tracing::info!(%fault, "a hint was not taken"),
                     Ok(()) => {}
                 }
             }
             Shown::Busy(seconds) => {
                 let comes = self.can_wait(case, pressed.mode, pressed.at, seconds);
-                if comes {
-                    self.keep(desk, waits());
+                // Where the private chat opens, what waits comes there.
+                let opens = case.at.is_group() && self.memory.is_open(case.person) != Some(true);
+                let busy = say(&self.busy(case, comes, (opens, seconds)), case.lang);
+                let is_told = ack.say(&busy, true).await;
+                if comes || opens {
+                    self.keep(desk, waits(is_told));
                 }
-                let id = self.busy(case, comes);
-                let phrase = Phrase::new(id).with("n", seconds);
-                let phrase = phrase.with("bot", self.me.username.as_str());
-                ack.say(&say(&phrase, case.lang), true).await;
             }
             Shown::Failed => {
                 let words = say(&Phrase::new(case.not_shown()).with("n", AGAIN_S), case.lang);
@@ -517,17 +520,21 @@ impl Inner {
         }
     }
 
-    /// What is said where there is no room for an answer: that it comes, or what to do.
-    fn busy(&self, case: &Case, comes: bool) -> Message {
-        let is_public = case.on == On::Public;
-        let is_open = self.memory.is_open(case.person) == Some(true);
-        match (comes, is_public) {
-            (true, _) if case.is_taken => msg::TAKEN_COMES,
-            (true, _) => msg::BUSY_COMES,
-            (false, true) if is_open => msg::BUSY,
-            (false, true) => msg::BUSY_OR_PRIVATE,
-            (false, false) => case.not_shown(),
-        }
+    /// What is said where there is no room for an answer: where it comes at once, that it comes by itself, or what to press and when.
+    fn busy(&self, case: &Case, comes: bool, (opens, seconds): (bool, i64)) -> Phrase {
+        let here = match (comes, case.on) {
+            (true, _) => 1,
+            (false, On::Public) => 0,
+            (false, _) => 2,
+        };
+        phrase!(
+            BUSY,
+            counts = i64::from(case.is_taken),
+            start = i64::from(opens),
+            here,
+            n = seconds,
+            bot = self.me.username.as_str()
+        )
     }
 
     fn word_of_bot(&self, message: Message, lang: Lang) -> String {

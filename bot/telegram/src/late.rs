@@ -60,6 +60,8 @@ pub(crate) struct Waiting {
     line: Option<i64>,
     /// The press that is asked about again when there is room, so that the answer says how things stand then.
     press: Option<Box<Request>>,
+    /// Whether its person knows where the answer would come at once: then nothing is said when there is no other way.
+    is_told: bool,
     asked_at: Time,
     unsent: Unsent,
     /// What the private chat keeps once it has arrived.
@@ -249,6 +251,7 @@ impl Waiting {
             case,
             line: None,
             press: None,
+            is_told: false,
             asked_at: now,
             unsent,
             copy: None,
@@ -257,6 +260,10 @@ impl Waiting {
             n_skipped: 0,
             is_apology: false,
         }
+    }
+
+    pub(crate) fn told(self, is_told: bool) -> Self {
+        Self { is_told, ..self }
     }
 
     fn with(self, line: Option<i64>, copy: Option<Screen>) -> Self {
@@ -369,6 +376,10 @@ impl Inner {
                         waiting.not_before = self.now().plus(ms);
                         left.push(waiting);
                     }
+                    Tried::NoWay if waiting.is_told => {
+                        waiting.not_before = self.now().plus(LOOK_MS);
+                        left.push(waiting);
+                    }
                     Tried::NoWay => without_way.push(waiting),
                 }
             }
@@ -392,6 +403,9 @@ impl Inner {
         let age_ms = self.now().since(waiting.asked_at);
         if age_ms <= waiting.oldest_ms() {
             return false;
+        }
+        if waiting.is_told && self.has_room(&waiting.case).is_none() {
+            return true;
         }
         if waiting.is_apology {
             let is_dropped = age_ms > 2 * OLD_MS;

@@ -7,10 +7,17 @@ no-private = This is for you alone, and I cannot write to you in private yet. Op
 hint = { $name }: the answer is for you alone. Open our private chat, press Start there, then ask again.
 hint-all = { $names }: my answers are for each of you alone. Open our private chat, press Start there, then ask again.
 hint-button = Open the private chat
-busy = Telegram takes no more messages in this group for the moment. Press again in { $n } s.
-busy-or-private = Telegram takes no more messages in this group for the moment. Press again in { $n } s, or press Start in our private chat, @{ $bot }: then the answer comes there.
-busy-comes = Telegram takes no more messages in this group for the moment. The answer comes by itself in { $n } s.
-taken-comes = Your press counts. Telegram takes no more messages here for the moment: the answer comes by itself in { $n } s.
+busy = { $counts ->
+    [1] Your press counts.{" "}
+   *[0] {""}
+}Telegram’s limit for this group is reached.{ $start ->
+    [1] {" "}Open @{ $bot } and press Start: the answer comes there at once.
+   *[0] {""}
+}{ $here ->
+    [1] {" "}Here the answer comes by itself in { $n } s.
+    [2] {" "}Here press “My turn” in { $n } s.
+   *[0] {" "}Here press again in { $n } s.
+}
 not-shown = Your press counts, but Telegram did not take my answer. Press “My turn” in { $n } s to see it.
 not-shown-old = Your press changed nothing, and Telegram did not take my answer. Press “My turn” in { $n } s to see how things stand.
 too-late = Telegram had no room for my answer in time. Please ask again.

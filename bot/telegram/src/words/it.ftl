@@ -7,10 +7,17 @@ no-private = Questo è solo per te, ma non posso ancora scriverti in privato. Ap
 hint = { $name }: la risposta è solo per te. Apri la nostra chat privata, premi Avvia e poi chiedi di nuovo.
 hint-all = { $names }: le risposte sono personali. Aprite la nostra chat privata, premete Avvia e poi chiedete di nuovo.
 hint-button = Apri la chat privata
-busy = Per ora Telegram non accetta altri messaggi in questo gruppo. Premi di nuovo tra { $n } s.
-busy-or-private = Per ora Telegram non accetta altri messaggi in questo gruppo. Premi di nuovo tra { $n } s, oppure premi Avvia nella nostra chat privata, @{ $bot }: la risposta arriverà lì.
-busy-comes = Per ora Telegram non accetta altri messaggi in questo gruppo. La risposta arriva da sola tra { $n } s.
-taken-comes = La tua scelta vale. Per ora Telegram non accetta altri messaggi qui: la risposta arriva da sola tra { $n } s.
+busy = { $counts ->
+    [1] La tua scelta vale.{" "}
+   *[0] {""}
+}Limite di Telegram raggiunto per questo gruppo.{ $start ->
+    [1] {" "}Apri @{ $bot } e premi Avvia: la risposta arriva subito lì.
+   *[0] {""}
+}{ $here ->
+    [1] {" "}Qui la risposta arriva da sola tra { $n } s.
+    [2] {" "}Qui premi «Il mio turno» tra { $n } s.
+   *[0] {" "}Qui premi di nuovo tra { $n } s.
+}
 not-shown = La tua scelta vale, ma Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vederla.
 not-shown-old = Non è cambiato nulla, e Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vedere a che punto è il tavolo.
 too-late = Telegram non ha accettato in tempo la mia risposta. Chiedi di nuovo.

@@ -120,7 +120,7 @@ async fn a_press_in_a_full_minute_is_answered_by_itself_when_there_is_room() {
 }
 
 #[tokio::test]
-async fn a_press_that_cannot_wait_is_told_when_to_press_again_and_where_answers_come_at_once() {
+async fn a_press_that_cannot_wait_is_told_first_where_the_answer_comes_at_once() {
     let world = World::new(67).await;
     world
         .begun("dog", &["Anna", "Boris", "Chiara", "Dmitry"])
@@ -133,10 +133,24 @@ async fn a_press_that_cannot_wait_is_told_when_to_press_again_and_where_answers_
         .pressed("Boris", world.group, &card.id, "My hand")
         .await;
     let busy = pressed.unwrap();
-    assert!(
-        busy.alert && busy.text.contains("Press again in") && busy.text.contains("press Start"),
-        "{busy:?}"
-    );
+    let start = busy
+        .text
+        .find("press Start: the answer comes there at once");
+    let again = busy.text.find("Here press again in");
+    assert!(busy.alert && start.is_some() && start < again, "{busy:?}");
+    // So it does, and nobody is told in the group to ask again.
+    let n_shown = world.see("Anna").len();
+    world.people.start("Boris", "").unwrap();
+    let is_hand = |letter: &Seen| letter.text().contains("Your cards");
+    for _ in 0..LOOKS {
+        world.wait(Duration::from_secs(1)).await;
+        if world.letters("Boris").iter().any(is_hand) {
+            break;
+        }
+    }
+    let letters = world.letters("Boris");
+    assert!(letters.iter().any(is_hand), "{letters:#?}");
+    assert_eq!(world.see("Anna").len(), n_shown);
 }
 
 /// What waits for half an hour is dropped, and its person is told so instead.
@@ -206,7 +220,7 @@ async fn a_minute_that_is_full_leaves_the_private_chat() {
     assert!((1..=8).contains(&private), "{answers:#?}");
     let busy = answers.last().unwrap();
     assert!(
-        busy.alert && busy.text.contains("no more messages"),
+        busy.alert && busy.text.contains("limit for this group"),
         "{busy:?}"
     );
     // Boris never pressed Start; no limit was ever exceeded.

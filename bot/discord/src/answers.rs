@@ -164,9 +164,7 @@ impl Answerer {
             .call(Call::answer(update.id, &update.token, whole))
             .await;
         if let Err(trouble) = &done {
-            let is_bug =
-                matches!(trouble, Trouble::Refused { status: 400, code, .. } if *code != 40_060);
-            if is_bug {
+            if is_not_understood(trouble) {
                 tracing::error!(kind, error = %trouble, "an answer is not understood");
             } else {
                 tracing::warn!(kind, error = %trouble, "an answer did not arrive");
@@ -190,18 +188,18 @@ impl Answerer {
             }
             Answer::Form(asked) if stage == Stage::Fresh => {
                 // The service has no message of it that could be changed or deleted.
-                let _ = self.first(update, FORM, bare(form(&asked))).await;
+                let shown = self.first(update, FORM, bare(form(&asked))).await;
+                if shown.is_err_and(|trouble| is_not_understood(&trouble)) {
+                    self.say(update, stage, &asked.unopened, began).await;
+                }
                 None
             }
-            Answer::Form(Form { late: words, .. })
+            Answer::Form(Form {
+                unopened: words, ..
+            })
             | Answer::Toast(words)
             | Answer::Alert(words) => {
-                let line = Body::line(&words);
-                let handle = self.put(update, stage, line, Where::Beside).await.ok()?;
-                let (_, old) = self.panels.put(update.person, LINE, &handle, began.at);
-                if let Some(old) = old {
-                    self.delete(&old).await;
-                }
+                self.say(update, stage, &words, began).await;
                 None
             }
             Answer::Panel(screen) => {
@@ -237,6 +235,18 @@ impl Answerer {
                 }
                 None
             }
+        }
+    }
+
+    /// Says a line, which replaces the one before.
+    async fn say(&self, update: &Update, stage: Stage, words: &str, began: Arrived) {
+        let line = Body::line(words);
+        let Ok(handle) = self.put(update, stage, line, Where::Beside).await else {
+            return;
+        };
+        let (_, old) = self.panels.put(update.person, LINE, &handle, began.at);
+        if let Some(old) = old {
+            self.delete(&old).await;
         }
     }
 
@@ -299,7 +309,7 @@ impl Answerer {
         place: Where,
         trouble: &Trouble,
     ) -> Option<Handle> {
-        if !matches!(trouble, Trouble::Refused { status: 400 | 413, code, .. } if *code != 40_060) {
+        if !is_not_understood(trouble) {
             return None;
         }
         tracing::error!(error = %trouble, "a panel is shown without its form");
@@ -408,6 +418,11 @@ impl Answerer {
             }
         }
     }
+}
+
+/// Whether the service has refused what an answer says, and would take another.
+fn is_not_understood(trouble: &Trouble) -> bool {
+    matches!(trouble, Trouble::Refused { status: 400 | 413, code, .. } if *code != 40_060)
 }
 
 /// The first answer to an update.

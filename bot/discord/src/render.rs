@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use pawmail_host::{
-    Button, File, Form, Kind, Link, Message, Paragraph, Press, Row, Run, Screen, fit,
+    Button, File, Form, Item, Kind, Link, Message, Paragraph, Press, Row, Run, Screen, fit,
 };
 use serde_json::{Map, Value, json};
 
@@ -322,10 +322,7 @@ fn rows(rows: &[Row]) -> Vec<Value> {
                     placeholder,
                     options,
                 } => {
-                    let options: Vec<Value> = options
-                        .iter()
-                        .map(|item| json!({ "label": shown(&item.label, 100), "value": item.data }))
-                        .collect();
+                    let options: Vec<Value> = options.iter().map(choice).collect();
                     if options.is_empty() {
                         return None;
                     }
@@ -393,8 +390,9 @@ pub(crate) fn form(form: &Form) -> Value {
                 .choices
                 .iter()
                 .map(|item| {
-                    let is_chosen = field.chosen.contains(&item.data);
-                    json!({ "label": shown(&item.label, 100), "value": item.data, "default": is_chosen })
+                    let mut made = choice(item);
+                    made["default"] = json!(field.chosen.contains(&item.data));
+                    made
                 })
                 .collect();
             let asked = if field.is_many {
@@ -410,14 +408,29 @@ pub(crate) fn form(form: &Form) -> Value {
                 json!({
                     "type": 3,
                     "custom_id": field.name,
+                    "placeholder": shown(&field.empty, 150),
                     "required": !field.chosen.is_empty(),
                     "options": options,
                 })
             };
-            json!({ "type": 18, "label": shown(&field.label, 45), "component": asked })
+            let mut label =
+                json!({ "type": 18, "label": shown(&field.label, 45), "component": asked });
+            if !field.about.is_empty() {
+                label["description"] = json!(fit(&field.about, 100));
+            }
+            label
         })
         .collect();
     json!({ "custom_id": form.data, "title": shown(&form.title, 45), "components": fields })
+}
+
+/// A line to choose.
+fn choice(item: &Item) -> Value {
+    let mut made = json!({ "label": shown(&item.label, 100), "value": item.data });
+    if !item.about.is_empty() {
+        made["description"] = json!(fit(&item.about, 100));
+    }
+    made
 }
 
 /// A label that is never empty and never too long.
@@ -592,6 +605,7 @@ mod tests {
                         placeholder: "Which?".to_owned(),
                         options: vec![Item {
                             label: "One".to_owned(),
+                            about: "Only one.".to_owned(),
                             data: "K7.1.one".to_owned(),
                         }],
                     },
@@ -622,7 +636,7 @@ mod tests {
                     { "type": 2, "label": "Card", "style": 5, "url": "https://discord.com/channels/1/2/3" },
                 ] },
                 { "type": 1, "components": [{ "type": 3, "custom_id": "=1", "placeholder": "Which?", "options": [
-                    { "label": "One", "value": "K7.1.one" },
+                    { "label": "One", "value": "K7.1.one", "description": "Only one." },
                 ] }] },
             ] }],
             "attachments": [{ "id": 0, "filename": name, "description": "All at home." }],

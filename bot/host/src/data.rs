@@ -382,6 +382,18 @@ pub(crate) struct PersonData {
     pub(crate) shut: Vec<(char, bool)>,
 }
 
+impl PersonData {
+    /// Whether hints and explanations for beginners are wanted: who has declined either wants neither.
+    pub(crate) const fn wants_explanations(&self) -> bool {
+        !self.no_hints && !self.less
+    }
+
+    pub(crate) const fn explain(&mut self, wants: bool) {
+        self.no_hints = !wants;
+        self.less = !wants;
+    }
+}
+
 /// What is kept of a room.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -223,6 +223,11 @@ impl Reply {
     pub fn panel(screen: Screen) -> Self {
         Answer::Panel(screen).into()
     }
+
+    /// A private screen beside what stands there.
+    pub(crate) fn extra(screen: Screen) -> Self {
+        Answer::Extra(screen).into()
+    }
 }
 
 impl From<Answer> for Reply {

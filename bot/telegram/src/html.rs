@@ -329,6 +329,7 @@ mod tests {
                     placeholder: "?".to_owned(),
                     options: vec![Item {
                         label: "One".to_owned(),
+                        about: String::new(),
                         data: "d".to_owned(),
                     }],
                 },

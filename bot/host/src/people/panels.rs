@@ -7,14 +7,14 @@ use crate::data::RoomData;
 use crate::people::Me;
 use crate::people::linking::named;
 use crate::people::settings::read_hours;
-use crate::shown::form::{Field, Forms};
+use crate::shown::form::{Field, Forms, Switch};
 use crate::shown::layout::{press, screen};
 use crate::shown::screen::{Button, Paragraph, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::payload::Payload;
 use crate::tables::verbs::Verb;
-use crate::time::pace::Pace;
+use crate::time::pace::{DAY, Pace};
 
 /// Zones that are offered; any other can be typed.
 const ZONES: [&str; 12] = [
@@ -76,6 +76,7 @@ pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
         reader.word(msg::SETTINGS_TITLE),
     )])];
     let mut buttons = Vec::new();
+    lines.extend(zone_line(data.quiet, data.zone.as_deref(), reader));
     let mut line = |message, value: String| lines.push(setting(reader, message, &value));
     line(msg::SETTING_NOTICES, on_off(reader, data.notices));
     buttons.push(press(
@@ -115,17 +116,12 @@ pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
             Verb::Set,
             format!("text={}", u8::from(!data.text)),
         ));
-        line(msg::SETTING_HINTS, on_off(reader, !data.no_hints));
+        let explains = data.wants_explanations();
+        line(msg::SETTING_HINTS, on_off(reader, explains));
         buttons.push(press(
             reader.word(msg::SETTING_HINTS),
             Verb::Set,
-            format!("hints={}", u8::from(data.no_hints)),
-        ));
-        line(msg::SETTING_LESS, on_off(reader, data.less));
-        buttons.push(press(
-            reader.word(msg::SETTING_LESS),
-            Verb::Set,
-            format!("less={}", u8::from(!data.less)),
+            format!("hints={}", u8::from(!explains)),
         ));
         if me.guest.identities.len() > 1 {
             for identity in &me.guest.identities {
@@ -158,49 +154,84 @@ pub(super) fn settings_forms(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
         Verb::Set
     };
     let data = &me.guest.data;
-    let mut switches = vec![(msg::SETTING_NOTICES, "notices", data.notices)];
+    let switch = |name, label, about, is_on| {
+        let switch = Switch {
+            label,
+            about,
+            is_on,
+        };
+        (name, switch)
+    };
+    let mut switches = vec![switch(
+        "notices",
+        msg::SETTING_NOTICES,
+        msg::SETTING_NOTICES_ABOUT,
+        data.notices,
+    )];
     if let Some(hall) = me.hall.as_ref().filter(|_| !me.is_direct()) {
         let ids = me.guest.ids();
         let wants_lobbies = hall.data.watchers.iter().any(|known| ids.contains(known));
-        switches.push((msg::SETTING_LOBBY, "lobby", wants_lobbies));
+        switches.push(switch(
+            "lobby",
+            msg::SETTING_LOBBY,
+            msg::SETTING_LOBBY_ABOUT,
+            wants_lobbies,
+        ));
     }
     if verb != Verb::Remind {
         switches.extend([
-            (msg::SETTING_TEXT, "text", data.text),
-            (msg::SETTING_HINTS, "hints", !data.no_hints),
-            (msg::SETTING_LESS, "less", data.less),
+            switch(
+                "text",
+                msg::SETTING_TEXT,
+                msg::SETTING_TEXT_ABOUT,
+                data.text,
+            ),
+            switch(
+                "hints",
+                msg::SETTING_HINTS,
+                msg::SETTING_HINTS_ABOUT,
+                data.wants_explanations(),
+            ),
         ]);
     }
-    let switches = switches
-        .into_iter()
-        .map(|(label, name, is_on)| (reader.word(label), name, is_on));
     let mut fields = vec![
         Field::switches(reader, switches),
-        quiet_field(msg::SETTING_QUIET, data.quiet, &QUIET, reader),
-        zone_field(msg::SETTING_ZONE, data.zone.as_deref(), reader),
-        away_field(me.guest.away(now), reader, now),
+        quiet_field(
+            (msg::SETTING_QUIET, msg::SETTING_QUIET_ABOUT),
+            data.quiet,
+            &QUIET,
+            reader,
+        ),
+        zone_field(
+            (msg::SETTING_ZONE, msg::SETTING_ZONE_ABOUT),
+            data.zone.as_deref(),
+            reader,
+        ),
+        away_field(me, reader, now),
     ];
     if verb != Verb::Remind {
-        fields.push(lang_field(msg::SETTING_LANG, me.guest.data.lang, reader));
+        let label = (msg::SETTING_LANG, msg::SETTING_LANG_ABOUT);
+        fields.push(lang_field(label, reader.lang, reader));
     }
     let data = |asked| Payload::verb(None, 0, verb, asked).to_string();
     Forms::new(msg::SETTINGS_TITLE, fields, data, reader)
 }
 
-/// Languages. One that is only guessed is not chosen yet.
-pub(super) fn lang_field(label: Message, lang: Option<Lang>, reader: &Reader) -> Field {
+/// The languages, of which one is used now.
+fn lang_field((label, about): (Message, Message), lang: Lang, reader: &Reader) -> Field {
     let langs = Lang::ALL.map(|lang| (reader.word(lang_name(lang)), lang.to_string()));
     Field::one(
-        "lang",
-        &reader.word(label),
+        ("lang", reader.word(label)),
+        &reader.word(about),
         langs,
-        lang.map(|lang| lang.to_string()),
+        Some(lang.to_string()),
+        reader,
     )
 }
 
 /// Quiet hours: those that are offered, those that are kept now, and none.
-pub(super) fn quiet_field(
-    label: Message,
+fn quiet_field(
+    (label, about): (Message, Message),
     now: Option<(u16, u16)>,
     offered: &[&str],
     reader: &Reader,
@@ -220,25 +251,46 @@ pub(super) fn quiet_field(
         },
         |hours| (*hours).to_owned(),
     );
-    Field::one("quiet", &reader.word(label), choices, Some(chosen))
+    Field::one(
+        ("quiet", reader.word(label)),
+        &reader.word(about),
+        choices,
+        Some(chosen),
+        reader,
+    )
 }
 
-pub(super) fn zone_field(label: Message, now: Option<&str>, reader: &Reader) -> Field {
+fn zone_field((label, about): (Message, Message), now: Option<&str>, reader: &Reader) -> Field {
     let own = now.filter(|zone| !ZONES.contains(zone));
     let choices = own.into_iter().chain(ZONES);
     let choices = choices.map(|zone| (zone_name(zone), zone.to_owned()));
-    let chosen = now.map(str::to_owned);
-    Field::one("zone", &reader.word(label), choices, chosen)
+    Field::one(
+        ("zone", reader.word(label)),
+        &reader.word(about),
+        choices,
+        now.map(str::to_owned),
+        reader,
+    )
 }
 
-pub(super) fn away_field(away: Option<Time>, reader: &Reader, now: Time) -> Field {
+fn away_field(me: &Me, reader: &Reader, now: Time) -> Field {
+    let away = me.guest.away(now);
     let stays = away.map(|until| (reader.moment(until, now), AWAY_STILL.to_owned()));
-    let here = [(reader.word(msg::BUTTON_HERE), "0".to_owned())];
+    let here = match away {
+        Some(_) => msg::BUTTON_HERE,
+        None => msg::WORD_NONE,
+    };
+    let here = [(reader.word(here), "0".to_owned())];
     let days = DAYS_AWAY.map(|n| (reader.say(&phrase!(DAYS, n = n)), n.to_string()));
     let choices = stays.into_iter().chain(here).chain(days);
     let chosen = away.map_or("0", |_| AWAY_STILL);
-    let label = reader.word(msg::FORM_AWAY);
-    Field::one("away", &label, choices, Some(chosen.to_owned()))
+    let label = reader.word(msg::SETTING_AWAY);
+    let about = reader.word(msg::AWAY_ASK);
+    let chosen = Some(chosen.to_owned());
+    let mut field = Field::one(("away", label), &about, choices, chosen, reader);
+    let span = me.guest.data.away.filter(|_| away.is_some());
+    field.same = span.map(|(from, until)| (until.since(from) / DAY).to_string());
+    field
 }
 
 pub(super) fn ask_lang(reader: &Reader) -> Screen {
@@ -257,18 +309,20 @@ pub(super) fn lacks_zone(quiet: Option<(u16, u16)>, zone: Option<&str>) -> Optio
     quiet.filter(|_| zone.is_none())
 }
 
+/// That these quiet hours wait for a time zone, if they do.
+fn zone_line(quiet: Option<(u16, u16)>, zone: Option<&str>, reader: &Reader) -> Option<Paragraph> {
+    let waiting = lacks_zone(quiet, zone)?;
+    let hours = hours_words(Some(waiting), reader);
+    Some(reader.told(&phrase!(QUIET_WAITS, hours = hours.as_str())))
+}
+
 /// Asks a person or a group for the time zone, perhaps because these quiet hours wait for it.
 pub(super) fn ask_zone(verb: Verb, waiting: Option<(u16, u16)>, reader: &Reader) -> Screen {
     let buttons = ZONES
         .iter()
         .map(|zone| press(zone_name(zone), verb, format!("zone={zone}")))
         .collect();
-    let mut lines = Vec::new();
-    if waiting.is_some() {
-        let hours = hours_words(waiting, reader);
-        let phrase = phrase!(QUIET_WAITS, hours = hours.as_str());
-        lines.push(reader.told(&phrase));
-    }
+    let mut lines: Vec<Paragraph> = zone_line(waiting, None, reader).into_iter().collect();
     lines.push(reader.sentence(match verb {
         Verb::Room => msg::ZONE_ASK_ROOM,
         _ => msg::ZONE_ASK,
@@ -353,6 +407,7 @@ pub(super) fn lang_name(lang: Lang) -> Message {
 pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
     let mut lines = vec![Paragraph(vec![Run::Strong(reader.word(msg::ROOM_TITLE))])];
     let mut buttons = Vec::new();
+    lines.extend(zone_line(data.quiet, data.zone.as_deref(), reader));
     let lang = data.lang.or(data.heard).unwrap_or_default();
     for (name, message, value) in [
         ("lang", msg::ROOM_LANG, reader.word(lang_name(lang))),
@@ -368,12 +423,12 @@ pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
         lines.push(setting(reader, message, &value));
         buttons.push(press(reader.word(message), Verb::Room, name));
     }
-    for (name, message, is_on) in room_switches(data, reader) {
-        lines.push(setting(reader, message, &on_off(reader, is_on)));
+    for (name, switch) in room_switches(data, reader) {
+        lines.push(setting(reader, switch.label, &on_off(reader, switch.is_on)));
         buttons.push(press(
-            reader.word(message),
+            reader.word(switch.label),
             Verb::Room,
-            format!("{name}={}", u8::from(!is_on)),
+            format!("{name}={}", u8::from(!switch.is_on)),
         ));
     }
     buttons.push(press(reader.word(msg::BUTTON_RESET), Verb::Room, "reset=1"));
@@ -382,19 +437,45 @@ pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
 }
 
 /// What is on or off in a group.
-pub(super) fn room_switches(
-    data: &RoomData,
-    reader: &Reader,
-) -> Vec<(&'static str, Message, bool)> {
+fn room_switches(data: &RoomData, reader: &Reader) -> Vec<(&'static str, Switch)> {
+    let switch = |label, about, is_on| Switch {
+        label,
+        about,
+        is_on,
+    };
     let mut switches = vec![
-        ("open", msg::ROOM_OPEN, data.admins_open),
-        ("close", msg::ROOM_CLOSE, data.admins_close),
-        ("pictures", msg::ROOM_PICTURES, data.keeps_pictures),
-        ("text", msg::ROOM_TEXT, data.text),
-        ("mentions", msg::ROOM_MENTIONS, !data.no_mentions),
+        (
+            "open",
+            switch(msg::ROOM_OPEN, msg::ROOM_OPEN_ABOUT, data.admins_open),
+        ),
+        (
+            "close",
+            switch(msg::ROOM_CLOSE, msg::ROOM_CLOSE_ABOUT, data.admins_close),
+        ),
+        (
+            "pictures",
+            switch(
+                msg::ROOM_PICTURES,
+                msg::ROOM_PICTURES_ABOUT,
+                data.keeps_pictures,
+            ),
+        ),
+        (
+            "text",
+            switch(msg::ROOM_TEXT, msg::ROOM_TEXT_ABOUT, data.text),
+        ),
+        (
+            "mentions",
+            switch(
+                msg::ROOM_MENTIONS,
+                msg::ROOM_MENTIONS_ABOUT,
+                !data.no_mentions,
+            ),
+        ),
     ];
     if reader.can.places {
-        switches.push(("places", msg::ROOM_PLACES, !data.no_places));
+        let places = switch(msg::ROOM_PLACES, msg::ROOM_PLACES_ABOUT, !data.no_places);
+        switches.push(("places", places));
     }
     switches
 }
@@ -402,9 +483,6 @@ pub(super) fn room_switches(
 /// The settings of a group as forms.
 pub(super) fn room_forms(data: &RoomData, reader: &Reader) -> Forms {
     let switches = room_switches(data, reader);
-    let switches = switches
-        .into_iter()
-        .map(|(name, label, is_on)| (reader.word(label), name, is_on));
     let paces = Pace::ALL
         .iter()
         .map(|pace| (reader.word(pace.named()), pace.word().to_owned()));
@@ -415,13 +493,35 @@ pub(super) fn room_forms(data: &RoomData, reader: &Reader) -> Forms {
     }
     let tables = tables.into_iter().map(|n| (n.clone(), n));
     let pace = Some(data.pace.word().to_owned());
+    let lang = data.lang.or(data.heard).unwrap_or_default();
     let fields = vec![
         Field::switches(reader, switches),
-        lang_field(msg::ROOM_LANG, data.lang, reader),
-        Field::one("pace", &reader.word(msg::ROOM_PACE), paces, pace),
-        Field::one("tables", &reader.word(msg::ROOM_TABLES), tables, Some(now)),
-        quiet_field(msg::ROOM_QUIET, data.quiet, &QUIET_OF_ROOM, reader),
-        zone_field(msg::ROOM_ZONE, data.zone.as_deref(), reader),
+        lang_field((msg::ROOM_LANG, msg::ROOM_LANG_ABOUT), lang, reader),
+        Field::one(
+            ("pace", reader.word(msg::ROOM_PACE)),
+            &reader.word(msg::ROOM_PACE_ABOUT),
+            paces,
+            pace,
+            reader,
+        ),
+        Field::one(
+            ("tables", reader.word(msg::ROOM_TABLES)),
+            &reader.word(msg::ROOM_TABLES_ABOUT),
+            tables,
+            Some(now),
+            reader,
+        ),
+        quiet_field(
+            (msg::ROOM_QUIET, msg::ROOM_QUIET_ABOUT),
+            data.quiet,
+            &QUIET_OF_ROOM,
+            reader,
+        ),
+        zone_field(
+            (msg::ROOM_ZONE, msg::ROOM_ZONE_ABOUT),
+            data.zone.as_deref(),
+            reader,
+        ),
     ];
     let data = |asked| Payload::verb(None, 0, Verb::Room, asked).to_string();
     Forms::new(msg::ROOM_TITLE, fields, data, reader)

@@ -12,9 +12,9 @@ use crate::people::panels::{
 };
 use crate::people::{Hall, Me};
 use crate::request::{Answer, Reply};
-use crate::shown::form::{Stale, below};
+use crate::shown::form::{Wishes, below};
 use crate::shown::layout::{plain, press, screen};
-use crate::shown::screen::{Paragraph, Screen};
+use crate::shown::screen::Screen;
 use crate::shown::words::fit;
 use crate::shown::{msg, phrase};
 use crate::tables::payload::{Payload, code};
@@ -58,7 +58,7 @@ impl Host {
         };
         if let Some((name, value)) = rest.split_once('=') {
             let change = (name.to_owned(), value.to_owned());
-            return self.set_all(me, verb, &[change], now).await;
+            return self.set_one(me, verb, change, now).await;
         }
         let reader = self.reader_of(me);
         if let Some(form) = settings_forms(me, verb, &reader, now).answer(rest) {
@@ -72,7 +72,7 @@ impl Host {
             "away" => ask_away(&reader),
             typed if zone(typed).is_some() => {
                 let change = ("zone".to_owned(), typed.to_owned());
-                return self.set_all(me, verb, &[change], now).await;
+                return self.set_one(me, verb, change, now).await;
             }
             typed => {
                 let refused = phrase!(NO_SETTING, what = fit(typed, 40).as_str());
@@ -91,14 +91,23 @@ impl Host {
         now: Time,
     ) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
-        match settings_forms(me, verb, &reader, now).changes(words, values) {
-            Ok(changes) => self.set_all(me, verb, &changes, now).await,
-            Err(Stale) => {
-                let lines = vec![reader.sentence(msg::FORM_STALE)];
-                let panel = below(lines, settings_panel(me, verb, &reader, now), &reader);
-                self.only_me(me, now, Ok(Reply::panel(panel))).await
-            }
-        }
+        let wishes = settings_forms(me, verb, &reader, now).wishes(words, values);
+        self.set_all(me, verb, (wishes, true), now).await
+    }
+
+    async fn set_one(
+        &self,
+        me: &Me,
+        verb: Verb,
+        change: (String, String),
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let wishes = Wishes {
+            names: vec![change.0.clone()],
+            changes: vec![change],
+            ..Wishes::default()
+        };
+        self.set_all(me, verb, (wishes, false), now).await
     }
 
     /// Sets all of these that can be set, and says why the others cannot.
@@ -106,37 +115,54 @@ impl Host {
         &self,
         me: &Me,
         verb: Verb,
-        changes: &[(String, String)],
+        (wishes, is_form): (Wishes, bool),
         now: Time,
     ) -> Result<Reply, Trouble> {
         let mut me = me.clone();
         let was_away = me.guest.away(now);
         let mut refused = Vec::new();
-        for (name, value) in changes {
+        for (name, value) in &wishes.changes {
             if name == "lobby" {
                 self.set_watching(&mut me, value == "1").await?;
             } else if !me.is_repeated
                 && let Err(phrase) = Self::set(&mut me, name, value, now)
             {
-                refused.push(phrase);
+                refused.push((name.clone(), phrase));
             }
         }
-        if changes.len() == 1
-            && let Some(phrase) = refused.pop()
-        {
+        if !is_form && let Some((_, phrase)) = refused.pop() {
             return self.only_me(&me, now, Err(phrase)).await;
         }
         let reader = self.reader_of(&me);
-        let sets = |wanted: &str| changes.iter().any(|(name, _)| name == wanted);
-        let waits = lacks_zone(me.guest.data.quiet, me.guest.data.zone.as_deref());
-        let panel = match waits.filter(|_| sets("quiet")) {
-            Some(hours) => ask_zone(Verb::Set, Some(hours), &reader),
-            None => settings_panel(&me, verb, &reader, now),
+        let sets = |wanted: &str| {
+            let is_refused = refused.iter().any(|(name, _)| name == wanted);
+            !is_refused && wishes.names.iter().any(|name| name == wanted)
         };
-        let lines: Vec<Paragraph> = refused.iter().map(|why| reader.told(why)).collect();
-        let said = Ok(Reply::panel(below(lines.clone(), panel, &reader)));
+        let forms = settings_forms(&me, verb, &reader, now);
+        let lines = if is_form {
+            forms.outcome(&wishes, &refused, &reader)
+        } else {
+            Vec::new()
+        };
+        let waits = lacks_zone(me.guest.data.quiet, me.guest.data.zone.as_deref());
+        let said = match waits.filter(|_| sets("quiet")) {
+            Some(hours) => {
+                let asked = ask_zone(Verb::Set, Some(hours), &reader);
+                Reply::extra(below(lines.clone(), asked, &reader))
+            }
+            None => {
+                let all = settings_panel(&me, verb, &reader, now);
+                Reply::panel(if is_form {
+                    let back = press(reader.word(msg::BUTTON_BACK), verb, "");
+                    forms.filled(lines.clone(), all, back, &reader)
+                } else {
+                    all
+                })
+            }
+        };
+        let said = Ok(said);
         let away = me.guest.away(now);
-        if away == was_away && !(sets("away") && refused.is_empty()) {
+        if away == was_away && !sets("away") {
             return self.only_me(&me, now, said).await;
         }
         // Who was there and is there has the clocks they had.
@@ -156,9 +182,18 @@ impl Host {
             })
             .await?;
         match (away, &reply.answer) {
-            // The zone is asked for first; both are set.
-            (Some(until), Answer::Panel(_)) if waits.is_none() || !sets("quiet") => {
+            // A zone is asked for instead; both are set.
+            (Some(until), Answer::Panel(_)) => {
                 let panel = self.going_away(&me, until, now).await?;
+                // The absence itself is said there.
+                let mut others = wishes;
+                others.names.retain(|name| name != "away");
+                let is_said = is_form && (others != Wishes::default() || !refused.is_empty());
+                let lines = if is_said {
+                    forms.outcome(&others, &refused, &reader)
+                } else {
+                    Vec::new()
+                };
                 Ok(Reply::panel(below(lines, panel, &reader)))
             }
             _ => Ok(reply),
@@ -221,8 +256,9 @@ impl Host {
                 }
             }
             "text" => data.text = is_on,
-            "hints" => data.no_hints = !is_on,
-            "less" => data.less = is_on,
+            "hints" => data.explain(is_on),
+            // A button of a former program.
+            "less" => data.explain(!is_on),
             "prefers" => data.prefers = value.chars().next(),
             "away" => set_away(data, value, now)?,
             _ => return Err(phrase!(NO_BUTTON)),
@@ -281,8 +317,12 @@ impl Host {
             Err(why) => return self.only_me(me, now, Err(why)).await,
         };
         if let Some((name, value)) = rest.split_once('=') {
-            let change = (name.to_owned(), value.to_owned());
-            return self.set_all_of_room(me, &hall, &[change], now).await;
+            let wishes = Wishes {
+                changes: vec![(name.to_owned(), value.to_owned())],
+                names: vec![name.to_owned()],
+                ..Wishes::default()
+            };
+            return self.set_all_of_room(me, &hall, (wishes, false), now).await;
         }
         if let Some(form) = room_forms(&hall.data, &reader).answer(rest) {
             return self.only_me(me, now, Ok(form)).await;
@@ -307,14 +347,8 @@ impl Host {
             Ok(hall) => hall,
             Err(why) => return self.only_me(me, now, Err(why)).await,
         };
-        match room_forms(&hall.data, &reader).changes(words, values) {
-            Ok(changes) => self.set_all_of_room(me, &hall, &changes, now).await,
-            Err(Stale) => {
-                let lines = vec![reader.sentence(msg::FORM_STALE)];
-                let panel = below(lines, room_panel(&hall.data, &reader), &reader);
-                self.only_me(me, now, Ok(Reply::panel(panel))).await
-            }
-        }
+        let wishes = room_forms(&hall.data, &reader).wishes(words, values);
+        self.set_all_of_room(me, &hall, (wishes, true), now).await
     }
 
     /// The group whose settings the person may see and change where they are.
@@ -332,26 +366,39 @@ impl Host {
         &self,
         me: &Me,
         hall: &Hall,
-        changes: &[(String, String)],
+        (wishes, is_form): (Wishes, bool),
         now: Time,
     ) -> Result<Reply, Trouble> {
         let mut me = me.clone();
         let mut data = hall.data.clone();
-        for (name, value) in changes {
+        for (name, value) in &wishes.changes {
             if !set_room(&mut data, name, value) {
                 return self.only_me(&me, now, Err(phrase!(NO_BUTTON))).await;
             }
         }
-        if !changes.is_empty() {
+        if !wishes.changes.is_empty() {
             self.set_group(&mut me, hall, &data).await?;
         }
         let reader = self.reader_of(&me);
-        let waits = lacks_zone(data.quiet, data.zone.as_deref());
-        let panel = match waits.filter(|_| changes.iter().any(|(name, _)| name == "quiet")) {
-            Some(hours) => ask_zone(Verb::Room, Some(hours), &reader),
-            None => room_panel(&data, &reader),
+        let forms = room_forms(&data, &reader);
+        let lines = if is_form {
+            forms.outcome(&wishes, &[], &reader)
+        } else {
+            Vec::new()
         };
-        self.only_me(&me, now, Ok(Reply::panel(panel))).await
+        let waits = lacks_zone(data.quiet, data.zone.as_deref());
+        let said = match waits.filter(|_| wishes.names.iter().any(|name| name == "quiet")) {
+            Some(hours) => {
+                let asked = ask_zone(Verb::Room, Some(hours), &reader);
+                Reply::extra(below(lines, asked, &reader))
+            }
+            None if is_form => {
+                let back = press(reader.word(msg::BUTTON_BACK), Verb::Room, "");
+                Reply::panel(forms.filled(lines, room_panel(&data, &reader), back, &reader))
+            }
+            None => Reply::panel(room_panel(&data, &reader)),
+        };
+        self.only_me(&me, now, Ok(said)).await
     }
 }
 

@@ -1,11 +1,12 @@
 //! Forms: what would be many small presses is chosen together and sent by one, on platforms that have forms.
 
-use pawmail_core::phrase::Message;
+use pawmail_core::phrase::{Message, Phrase};
 
 use crate::request::{Answer, Reply};
-use crate::shown::msg;
-use crate::shown::screen::{Button, Item, Kind, Paragraph, Press, Screen};
+use crate::shown::layout::rows;
+use crate::shown::screen::{Button, Item, Kind, Paragraph, Press, Run, Screen};
 use crate::shown::words::{Reader, fit};
+use crate::shown::{msg, phrase};
 use crate::tables::payload::hash;
 
 /// What a button asks a verb for that has forms, followed by which one. With what the form shows after it, it is what the form comes back with.
@@ -13,6 +14,9 @@ pub(crate) const FORM: &str = "form";
 
 /// The longest titles and labels of forms.
 const LABEL: usize = 45;
+
+/// The longest explanations of their questions and choices.
+const ABOUT: usize = 100;
 
 /// Several questions that are answered at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,8 +27,8 @@ pub struct Form {
     pub data: String,
     /// The questions.
     pub fields: Vec<Field>,
-    /// What to say where it cannot be shown any more, because it was asked for too long ago.
-    pub late: String,
+    /// What to say where it cannot be shown.
+    pub unopened: String,
 }
 
 /// A question of a form.
@@ -34,52 +38,72 @@ pub struct Field {
     pub name: String,
     /// What is asked, in at most 45 letters.
     pub label: String,
+    /// What that means, in at most 100 letters; empty where the label says it all.
+    pub about: String,
+    /// What stands there while nothing is chosen.
+    pub empty: String,
     /// What can be chosen.
     pub choices: Vec<Item>,
     /// What is chosen now.
     pub chosen: Vec<String>,
+    /// What would come to what is chosen now, if it was chosen just before.
+    pub(crate) same: Option<String>,
     /// Whether any number of them can be chosen, and not only one.
     pub is_many: bool,
 }
 
-/// The form shows what has changed since.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Stale;
+/// What an answer to a form wants.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Wishes {
+    /// Names of settings and their values, which are to be changed.
+    pub(crate) changes: Vec<(String, String)>,
+    /// The names of all settings that the person has chosen otherwise than they were shown, and that are so now or will be.
+    pub(crate) names: Vec<String>,
+    /// What has been changed meanwhile and therefore stays.
+    pub(crate) stale: Vec<String>,
+}
 
 impl Field {
     /// One of these, each with its label.
     pub(crate) fn one(
-        name: &str,
-        label: &str,
+        (name, label): (&str, String),
+        about: &str,
         choices: impl IntoIterator<Item = (String, String)>,
         chosen: Option<String>,
+        reader: &Reader,
     ) -> Self {
         let item = |(label, data): (String, String)| Item {
             label: fit(&label, 80),
+            about: String::new(),
             data,
         };
         Self {
             name: name.to_owned(),
-            label: fit(label, LABEL),
+            label: fit(&label, LABEL),
+            about: fit(about, ABOUT),
+            empty: reader.word(msg::WORD_NONE),
             choices: choices.into_iter().map(item).collect(),
             chosen: chosen.into_iter().collect(),
+            same: None,
             is_many: false,
         }
     }
 
-    /// Settings that are on or off: the label of each, its name, and whether it is on.
-    pub(crate) fn switches(
+    /// Settings that are on or off: each with its name.
+    pub(crate) fn switches<'a>(
         reader: &Reader,
-        switches: impl IntoIterator<Item = (String, &'static str, bool)>,
+        switches: impl IntoIterator<Item = (&'a str, Switch)>,
     ) -> Self {
         let label = reader.word(msg::FORM_SWITCHES);
-        let mut field = Self::one(SWITCHES, &label, [], None);
+        let about = reader.word(msg::FORM_SWITCHES_ABOUT);
+        let mut field = Self::one((SWITCHES, label), &about, [], None, reader);
         field.is_many = true;
-        for (label, name, is_on) in switches {
+        for (name, switch) in switches {
             let data = name.to_owned();
-            field.chosen.extend(is_on.then(|| data.clone()));
+            field.chosen.extend(switch.is_on.then(|| data.clone()));
             field.choices.push(Item {
-                label: fit(&label, 80),
+                label: fit(&reader.word(switch.label), 80),
+                about: fit(&reader.word(switch.about), ABOUT),
                 data,
             });
         }
@@ -89,40 +113,90 @@ impl Field {
     fn offers(&self, value: &str) -> bool {
         self.choices.iter().any(|choice| choice.data == value)
     }
+
+    fn is_on(&self, choice: &Item) -> bool {
+        self.chosen.contains(&choice.data)
+    }
+
+    /// What is shown, in a few letters: of switches, which are on.
+    fn sign(&self) -> String {
+        if !self.is_many {
+            return sign(self.chosen.first().map_or("", String::as_str));
+        }
+        let digit = |choice| if self.is_on(choice) { '1' } else { '0' };
+        self.choices.iter().map(digit).collect()
+    }
+
+    /// What an answer to this question wants, given what was shown.
+    fn add_wishes(&self, shown: &str, given: &[String], wishes: &mut Wishes) {
+        if self.is_many {
+            for (choice, was) in self.choices.iter().zip(shown.chars()) {
+                let wanted = given.contains(&choice.data);
+                if wanted == (was == '1') {
+                    continue;
+                }
+                wishes.names.push(choice.data.clone());
+                if wanted != self.is_on(choice) {
+                    let value = u8::from(wanted).to_string();
+                    wishes.changes.push((choice.data.clone(), value));
+                }
+            }
+            return;
+        }
+        let Some(value) = given.first().filter(|value| self.offers(value)) else {
+            return;
+        };
+        if sign(value) == shown {
+            return;
+        }
+        if self.chosen.contains(value) || self.same.as_ref() == Some(value) {
+            wishes.names.push(self.name.clone());
+        } else if self.sign() == shown {
+            wishes.names.push(self.name.clone());
+            wishes.changes.push((self.name.clone(), value.clone()));
+        } else {
+            wishes.stale.push(self.label.clone());
+        }
+    }
+
+    /// What the setting of this name is set to, in words.
+    fn told(&self, name: &str, reader: &Reader) -> Option<String> {
+        if !self.is_many {
+            let is_chosen = |choice: &&Item| self.is_on(choice);
+            let chosen = self.choices.iter().find(is_chosen)?;
+            return (self.name == name).then(|| reader.setting(&self.label, &chosen.label));
+        }
+        let choice = self.choices.iter().find(|choice| choice.data == name)?;
+        let value = if self.is_on(choice) {
+            msg::WORD_ON
+        } else {
+            msg::WORD_OFF
+        };
+        Some(reader.setting(&choice.label, &reader.word(value)))
+    }
+}
+
+/// A setting that is on or off.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Switch {
+    pub(crate) label: Message,
+    pub(crate) about: Message,
+    pub(crate) is_on: bool,
 }
 
 /// The name of the field with everything that is on or off.
 const SWITCHES: &str = "switches";
 
-impl Form {
-    /// What its data asks for, and what it shows.
-    fn asked(&self) -> (&str, &str) {
-        let rest = self.data.split_once(FORM).map_or("", |(_, rest)| rest);
-        rest.split_once(' ').unwrap_or((rest, ""))
-    }
+/// A value in a few letters.
+fn sign(value: &str) -> String {
+    hash(value).chars().take(3).collect()
+}
 
-    /// What an answer changes: names of settings and their values.
-    fn changes(&self, values: &[(String, Vec<String>)]) -> Vec<(String, String)> {
-        let mut changes = Vec::new();
-        for field in &self.fields {
-            let Some((_, given)) = values.iter().find(|(name, _)| *name == field.name) else {
-                continue;
-            };
-            if field.is_many {
-                for choice in &field.choices {
-                    let is_on = given.contains(&choice.data);
-                    if is_on != field.chosen.contains(&choice.data) {
-                        changes.push((choice.data.clone(), u8::from(is_on).to_string()));
-                    }
-                }
-            } else if let Some(value) = given.first()
-                && field.offers(value)
-                && !field.chosen.contains(value)
-            {
-                changes.push((field.name.clone(), value.clone()));
-            }
-        }
-        changes
+impl Form {
+    /// What its data asks for.
+    fn asked(&self) -> &str {
+        let rest = self.data.split_once(FORM).map_or("", |(_, rest)| rest);
+        rest.split_once(' ').map_or(rest, |(asked, _)| asked)
     }
 }
 
@@ -146,15 +220,12 @@ impl Forms {
         }
         let pages = fields.chunks(most).filter(|page| page.len() > 1);
         let form = |(at, page): (usize, &[Field])| {
-            let shown: Vec<String> = page
-                .iter()
-                .map(|field| format!("{}={}", field.name, field.chosen.join(",")))
-                .collect();
+            let shown: Vec<String> = page.iter().map(Field::sign).collect();
             Form {
                 title: fit(&reader.word(title), LABEL),
-                data: data(format!("{FORM}{at} {}", hash(&shown.join(";")))),
+                data: data(format!("{FORM}{at} {}", shown.join("-"))),
                 fields: page.to_vec(),
-                late: reader.word(msg::FORM_LATE),
+                unopened: reader.word(msg::FORM_UNOPENED),
             }
         };
         Self(pages.enumerate().map(form).collect())
@@ -164,7 +235,7 @@ impl Forms {
     fn find(&self, words: &str) -> Option<&Form> {
         let page = words.strip_prefix(FORM)?;
         let page = page.split(' ').next().unwrap_or_default();
-        self.0.iter().find(|form| form.asked().0 == page)
+        self.0.iter().find(|form| form.asked() == page)
     }
 
     /// The answer to a button that asks for a form by these words.
@@ -195,22 +266,61 @@ impl Forms {
         opens.chain(others).collect()
     }
 
-    /// What an answer changes. `words` are what the form came back with.
+    /// What an answer wants. `words` are what the form came back with: they say what it showed.
     ///
-    /// Who changes nothing is not told that something else has changed meanwhile, and so neither is who sends the same again.
-    pub(crate) fn changes(
-        &self,
-        words: &str,
-        values: &[(String, Vec<String>)],
-    ) -> Result<Vec<(String, String)>, Stale> {
-        let form = self.find(words).ok_or(Stale)?;
-        let changes = form.changes(values);
+    /// What the person has left as it was shown stays as it is now, and so does what has been changed meanwhile.
+    pub(crate) fn wishes(&self, words: &str, values: &[(String, Vec<String>)]) -> Wishes {
+        let mut wishes = Wishes::default();
+        let fields = self.find(words).map_or(&[][..], |form| &form.fields);
         let shown = words.split_once(' ').map_or("", |(_, shown)| shown);
-        if changes.is_empty() || form.asked().1 == shown {
-            Ok(changes)
-        } else {
-            Err(Stale)
+        for (field, shown) in fields.iter().zip(shown.split('-')) {
+            if let Some((_, given)) = values.iter().find(|(name, _)| *name == field.name) {
+                field.add_wishes(shown, given, &mut wishes);
+            }
         }
+        wishes
+    }
+
+    /// What came of an answer, in words, now that these forms show how things stand: what is set, and what is not and why.
+    pub(crate) fn outcome(
+        &self,
+        wishes: &Wishes,
+        refused: &[(String, Phrase)],
+        reader: &Reader,
+    ) -> Vec<Paragraph> {
+        let fields = || self.0.iter().flat_map(|form| &form.fields);
+        let names = wishes.names.iter();
+        let names = names.filter(|name| refused.iter().all(|(refused, _)| refused != *name));
+        let set: Vec<String> = names
+            .filter_map(|name| fields().find_map(|field| field.told(name, reader)))
+            .collect();
+        let mut lines = Vec::new();
+        if !set.is_empty() {
+            let what = set.join("; ");
+            let saved = reader.say(&phrase!(FORM_SAVED, what = what.as_str()));
+            lines.push(Paragraph(vec![Run::Strong(saved)]));
+        } else if refused.is_empty() && wishes.stale.is_empty() {
+            lines.push(reader.sentence(msg::FORM_SAME));
+        }
+        lines.extend(refused.iter().map(|(_, why)| reader.told(why)));
+        if !wishes.stale.is_empty() {
+            let what = wishes.stale.join("; ");
+            lines.push(reader.told(&phrase!(FORM_STALE, what = what.as_str())));
+        }
+        lines
+    }
+
+    /// The answer to a form: these lines, then how all stands. Of the buttons only those that lead on stay, so that the lines are in sight.
+    pub(crate) fn filled(
+        &self,
+        lines: Vec<Paragraph>,
+        all: Screen,
+        back: Button,
+        reader: &Reader,
+    ) -> Screen {
+        let buttons = self.before(vec![back], reader);
+        let rows = rows(buttons, &reader.can, reader.can.rows, "");
+        below(lines, Screen { rows, ..all }, reader)
     }
 }
 
@@ -224,62 +334,84 @@ pub(crate) fn below(lines: Vec<Paragraph>, mut screen: Screen, reader: &Reader) 
 mod tests {
     use super::*;
 
-    fn forms() -> Forms {
-        let choice = |value: &str| (value.to_owned(), value.to_owned());
-        let mut switches = Field::one("switches", "On", [choice("a"), choice("b")], None);
-        switches.is_many = true;
-        switches.chosen = vec!["b".to_owned()];
+    /// A pace and two switches, as they are now.
+    fn forms(pace: &str, on: &[&str]) -> Forms {
+        let item = |value: &str| Item {
+            label: value.to_owned(),
+            about: String::new(),
+            data: value.to_owned(),
+        };
+        let field = |name: &str, choices: &[&str], chosen: &[&str]| Field {
+            name: name.to_owned(),
+            label: name.to_owned(),
+            about: String::new(),
+            empty: String::new(),
+            choices: choices.iter().map(|value| item(value)).collect(),
+            chosen: chosen.iter().map(|&value| value.to_owned()).collect(),
+            same: None,
+            is_many: name == SWITCHES,
+        };
+        let mut pace = field("pace", &["x", "y", "z"], &[pace]);
+        pace.same = Some("y".to_owned()).filter(|_| pace.chosen == ["z"]);
         Forms(vec![Form {
             title: String::new(),
-            data: ".0.!set form0 12ab".to_owned(),
-            fields: vec![
-                Field::one("pace", "Pace", [choice("x"), choice("y")], Some("x".into())),
-                switches,
-            ],
-            late: String::new(),
+            data: ".0.!set form0".to_owned(),
+            fields: vec![pace, field(SWITCHES, &["a", "b"], on)],
+            unopened: String::new(),
         }])
     }
 
-    fn filled(pace: &str, on: &[&str]) -> Vec<(String, Vec<String>)> {
+    /// What comes of an answer to a form that showed pace x and the switch b.
+    fn wishes(now: (&str, &[&str]), pace: &str, on: &[&str]) -> String {
         let owned = |values: &[&str]| values.iter().map(|&value| value.to_owned()).collect();
-        vec![
+        let values = vec![
             ("pace".to_owned(), owned(&[pace])),
-            ("switches".to_owned(), owned(on)),
-        ]
-    }
-
-    fn changes(shown: &str, values: &[(String, Vec<String>)]) -> Result<String, Stale> {
-        let changes = forms().changes(shown, values)?;
-        let words = changes
-            .iter()
-            .map(|(name, value)| format!("{name}={value}"));
-        Ok(words.collect::<Vec<_>>().join(" "))
+            (SWITCHES.to_owned(), owned(on)),
+        ];
+        let shown = format!("form0 {}-01", sign("x"));
+        let wishes = forms(now.0, now.1).wishes(&shown, &values);
+        let changes = wishes.changes.iter();
+        let changes = changes.map(|(name, value)| format!("{name}={value}"));
+        let words: Vec<String> = changes.collect();
+        format!(
+            "{}|{}|{}",
+            words.join(" "),
+            wishes.names.join(" "),
+            wishes.stale.join(" ")
+        )
     }
 
     #[test]
     fn only_what_is_chosen_otherwise_is_changed() {
+        let now: (&str, &[&str]) = ("x", &["b"]);
+        assert_eq!(wishes(now, "x", &["b"]), "||");
+        assert_eq!(wishes(now, "y", &["a"]), "pace=y a=1 b=0|pace a b|");
+        assert_eq!(wishes(now, "w", &["b", "c"]), "||");
+        let values: [(String, Vec<String>); 0] = [];
         assert_eq!(
-            changes("form0 12ab", &filled("x", &["b"])),
-            Ok(String::new())
+            forms("x", &["b"]).wishes("form0 0-01", &values),
+            Wishes::default()
         );
-        assert_eq!(
-            changes("form0 12ab", &filled("y", &["a"])),
-            Ok("pace=y a=1 b=0".to_owned())
-        );
-        assert_eq!(
-            changes("form0 12ab", &filled("z", &["b", "c"])),
-            Ok(String::new())
-        );
-        assert_eq!(changes("form0 12ab", &[]), Ok(String::new()));
     }
 
     #[test]
-    fn a_form_that_shows_something_past_changes_nothing() {
-        assert_eq!(changes("form0 0000", &filled("y", &["b"])), Err(Stale));
-        assert_eq!(
-            changes("form0 0000", &filled("x", &["b"])),
-            Ok(String::new())
-        );
-        assert_eq!(changes("form1 12ab", &filled("x", &["b"])), Err(Stale));
+    fn what_is_changed_meanwhile_stays_and_what_is_wished_already_is_said() {
+        // Somebody else has chosen y.
+        let now: (&str, &[&str]) = ("y", &["b"]);
+        assert_eq!(wishes(now, "x", &["b"]), "||");
+        assert_eq!(wishes(now, "x", &["a", "b"]), "a=1|a|");
+        assert_eq!(wishes(now, "y", &["b"]), "|pace|");
+        assert_eq!(wishes(now, "z", &["b"]), "||pace");
+        // What was chosen is called otherwise since.
+        assert_eq!(wishes(("z", &["b"]), "y", &["b"]), "|pace|");
+    }
+
+    #[test]
+    fn a_form_of_a_former_program_sets_nothing() {
+        let values = [("pace".to_owned(), vec!["y".to_owned()])];
+        let all = forms("x", &[]);
+        for shown in ["form0 12ab34cd56", "form1 12a-01", "set"] {
+            assert_eq!(all.wishes(shown, &values).changes, []);
+        }
     }
 }

@@ -31,6 +31,7 @@ pub(crate) fn rows(
             .filter_map(|button| match button.does {
                 Press::Data(data) => Some(Item {
                     label: button.label,
+                    about: String::new(),
                     data,
                 }),
                 Press::Link(_) | Press::Form(_) | Press::Copy(_) => None,

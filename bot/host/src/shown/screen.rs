@@ -152,6 +152,8 @@ pub enum Kind {
 pub struct Item {
     /// What it says.
     pub label: String,
+    /// What that means, in at most 100 letters, where a platform can show it; mostly empty.
+    pub about: String,
     /// Comes back as [`crate::What::Press`] with this text, of at most 64 bytes; in a form, as a value.
     pub data: String,
 }

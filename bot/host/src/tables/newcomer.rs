@@ -26,7 +26,9 @@ impl Scene<'_> {
     /// Whether somebody is shown the game: they have not finished one like it, and want things explained.
     pub(crate) fn is_new_to(&self, guest: &Guest) -> bool {
         let game = &self.live.row.game;
-        self.guide().is_some() && !guest.data.less && !guest.data.finished.contains(game)
+        self.guide().is_some()
+            && guest.data.wants_explanations()
+            && !guest.data.finished.contains(game)
     }
 
     /// What a newcomer reads above the question of their first turn; nothing in the middle of it. Who has just read the goal is not told it again.

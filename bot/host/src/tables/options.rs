@@ -3,11 +3,11 @@
 use serde_json::Value;
 
 use pawmail_core::game::{OptionSpec, Values};
-use pawmail_core::phrase::{Message, Phrase};
+use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::Seat;
 
 use crate::request::{Answer, Reply};
-use crate::shown::form::{Field, Forms, Stale, below};
+use crate::shown::form::{Field, Forms, Switch, below};
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Kind, Paragraph, Screen};
 use crate::shown::words::Reader;
@@ -52,30 +52,39 @@ impl Scene<'_> {
     /// Several of the options, in a form that comes back with these words.
     pub(crate) fn fill_options(&mut self, words: &str, values: &[(String, Vec<String>)]) -> Said {
         let reader = self.reader();
-        let mut lines = Vec::new();
-        if self.live.is_lobby() {
-            self.must_be_host()?;
-            match self.options_forms(&reader).changes(words, values) {
-                Ok(changes) => {
-                    for (name, value) in changes {
-                        if let Err(why) = self.set_option(&name, &value) {
-                            lines.push(reader.told(&why));
-                        }
-                    }
+        let wishes = self.options_forms(&reader).wishes(words, values);
+        if !self.live.is_lobby() {
+            let said = self.options("")?;
+            return Ok(match said.answer {
+                Answer::Panel(screen) => {
+                    let why = if wishes.changes.is_empty() {
+                        reader.sentence(msg::FORM_SAME)
+                    } else {
+                        reader.told(&self.begun())
+                    };
+                    Reply::panel(below(vec![why], screen, &reader))
                 }
-                Err(Stale) => lines.push(reader.sentence(msg::FORM_STALE)),
-            }
-            let panel = self.options_panel(&reader);
-            return Ok(Reply::panel(below(lines, panel, &reader)));
+                _ => said,
+            });
         }
-        let said = self.options("")?;
-        Ok(match said.answer {
-            Answer::Panel(screen) => {
-                lines.push(reader.sentence(msg::FORM_STALE));
-                Reply::panel(below(lines, screen, &reader))
+        self.must_be_host()?;
+        let mut refused = Vec::new();
+        for (name, value) in &wishes.changes {
+            if let Err(why) = self.set_option(name, value) {
+                refused.push((name.clone(), why));
             }
-            _ => said,
-        })
+        }
+        let forms = self.options_forms(&reader);
+        let lines = forms.outcome(&wishes, &refused, &reader);
+        let back = self.button(&reader, msg::BUTTON_BACK, Verb::Options, "");
+        let all = self.options_panel(&reader);
+        Ok(Reply::panel(forms.filled(lines, all, back, &reader)))
+    }
+
+    /// Why nothing can be chosen any more.
+    fn begun(&self) -> Phrase {
+        let code = self.live.code();
+        phrase!(NO_BEGUN, table = code.as_str())
     }
 
     fn options_forms(&self, reader: &Reader) -> Forms {
@@ -91,17 +100,25 @@ impl Scene<'_> {
                 let (_, label) = self.option_words(spec.name, value, reader);
                 (label, raw(value))
             });
-            fields.push(Field::one(spec.name, &option, choices, Some(raw(chosen))));
+            let about = self.option_about(spec.name, reader);
+            let chosen = Some(raw(chosen));
+            let name = (spec.name, option);
+            fields.push(Field::one(name, &about, choices, chosen, reader));
         }
         let paces = Pace::ALL
             .iter()
             .map(|pace| (reader.word(pace.named()), pace.word().to_owned()));
         let pace = self.live.data.pace.word().to_owned();
         let label = reader.word(msg::OPTION_PACE);
-        fields.push(Field::one("-pace", &label, paces, Some(pace)));
-        let switches = self.switches();
-        let switches = switches.map(|(name, option, is_on)| (reader.word(option), name, is_on));
-        fields.push(Field::switches(reader, switches));
+        let about = reader.word(msg::OPTION_PACE_ABOUT);
+        fields.push(Field::one(
+            ("-pace", label),
+            &about,
+            paces,
+            Some(pace),
+            reader,
+        ));
+        fields.push(Field::switches(reader, self.switches()));
         let data = |asked| self.data(Verb::Options, asked);
         Forms::new(msg::OPTIONS_TITLE, fields, data, reader)
     }
@@ -124,13 +141,19 @@ impl Scene<'_> {
             reader.word(msg::OPTION_PACE),
             self.data(Verb::Options, "-pace"),
         ));
-        for (name, option, is_on) in self.switches() {
-            let option = reader.word(option);
-            let value = reader.word(if is_on { msg::WORD_ON } else { msg::WORD_OFF });
+        for (name, switch) in self.switches() {
+            let option = reader.word(switch.label);
+            let value = if switch.is_on {
+                msg::WORD_ON
+            } else {
+                msg::WORD_OFF
+            };
+            let value = reader.word(value);
             lines.push(Paragraph::text(reader.setting(&option, &value)));
+            let other = u8::from(!switch.is_on);
             buttons.push(plain(
                 option,
-                self.data(Verb::Options, format!("{name}={}", u8::from(!is_on))),
+                self.data(Verb::Options, format!("{name}={other}")),
             ));
         }
         if self.live.n_seats() > 1 {
@@ -174,15 +197,32 @@ impl Scene<'_> {
     }
 
     /// The host's own switches, by name.
-    fn switches(&self) -> [(&'static str, Message, bool); 5] {
+    fn switches(&self) -> [(&'static str, Switch); 5] {
         let data = &self.live.data;
+        let switch = |(label, about), is_on| Switch {
+            label,
+            about,
+            is_on,
+        };
+        let strict = (msg::OPTION_STRICT, msg::OPTION_STRICT_ON);
+        let advice = (msg::OPTION_ADVICE, msg::OPTION_ADVICE_ON);
+        let pictures = (msg::OPTION_PICTURES, msg::OPTION_PICTURES_ON);
+        let answers = (msg::OPTION_ANSWERS, msg::OPTION_ANSWERS_ON);
+        let hands = (msg::OPTION_HANDS, msg::OPTION_HANDS_ABOUT);
         [
-            ("-strict", msg::OPTION_STRICT, data.strict),
-            ("-advice", msg::OPTION_ADVICE, data.advice),
-            ("-pictures", msg::OPTION_PICTURES, data.keeps_pictures),
-            ("-answers", msg::OPTION_ANSWERS, data.hides_answers),
-            ("-hands", msg::OPTION_HANDS, data.keeps_hands),
+            ("-strict", switch(strict, data.strict)),
+            ("-advice", switch(advice, data.advice)),
+            ("-pictures", switch(pictures, data.keeps_pictures)),
+            ("-answers", switch(answers, data.hides_answers)),
+            ("-hands", switch(hands, data.keeps_hands)),
         ]
+    }
+
+    /// What an option of the game means.
+    fn option_about(&self, name: &str, reader: &Reader) -> String {
+        let texts = self.live.rules.texts();
+        let id = format!("option-{name}-help");
+        texts.say(&Phrase::made(id), &self.look(reader))
     }
 
     fn option_panel(&self, name: &str, reader: &Reader) -> Result<Screen, Phrase> {
@@ -217,16 +257,12 @@ impl Scene<'_> {
             }
         } else {
             let spec = self.spec(name)?;
-            let texts = self.live.rules.texts();
-            let look = self.look(reader);
             lines.push(Paragraph::text(self.option_line(
                 name,
                 self.chosen(name),
                 reader,
             )));
-            lines.push(Paragraph::text(
-                texts.say(&Phrase::made(format!("option-{name}-help")), &look),
-            ));
+            lines.push(Paragraph::text(self.option_about(name, reader)));
             for value in offered(spec) {
                 let (_, label) = self.option_words(name, &value, reader);
                 buttons.push(plain(

@@ -227,7 +227,7 @@ impl Scene<'_> {
         let chair = self.live.chair(seat);
         self.me.is_some_and(|me| {
             let data = &me.guest.data;
-            let wants = !data.no_hints && !data.less && data.finished.is_empty();
+            let wants = data.wants_explanations() && data.finished.is_empty();
             wants && chair.and_then(Chair::human) == Some(me.id())
         })
     }
@@ -261,7 +261,7 @@ impl Scene<'_> {
     /// **Fewer hints**: none from now on.
     pub(crate) fn no_hints(&mut self) -> Reply {
         if let Some(guest) = self.me.and_then(|me| self.guests.get_mut(&me.id())) {
-            guest.data.no_hints = true;
+            guest.data.explain(false);
         }
         Reply::toast(self.reader().word(msg::HINTS_OFF))
     }

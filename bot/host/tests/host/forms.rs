@@ -39,7 +39,7 @@ async fn all_of_ones_settings_are_one_form() {
             "Switched on",
             "Quiet hours",
             "Time zone",
-            "How long will you be away?",
+            "Away until",
             "Language"
         ]
     );
@@ -53,7 +53,7 @@ async fn all_of_ones_settings_are_one_form() {
     for line in [
         "Private reminders: off",
         "Boards as text: on",
-        "Hints for beginners: off",
+        "Explanations for beginners: off",
         "Tell me of new tables here: on",
         "Quiet hours: 22:00–08:00",
         "Time zone: Europe/Rome",
@@ -81,7 +81,7 @@ async fn reminders_have_a_form_of_their_own() {
 async fn what_cannot_be_set_is_said_and_the_rest_is_set() {
     let world = World::new(63).await;
     let anna = person(D, "Anna");
-    let away = "How long will you be away?";
+    let away = "Away until";
     for (days, is_left) in [("14 days", true), ("I am here", true), ("14 days", false)] {
         let shown = world.command(&anna, "settings").await;
         let form = asked(&world, &anna, &shown).await;
@@ -90,7 +90,60 @@ async fn what_cannot_be_set_is_said_and_the_rest_is_set() {
         let words = words_of(&world.fill(&anna, &form, &filled).await);
         if !is_left {
             assert!(words.contains("7 giorni"), "{words}");
-            assert!(words.contains("Lingua: Italiano"), "{words}");
+            assert!(
+                words.starts_with("✓ Salvato. Lingua: Italiano\n"),
+                "{words}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_saved_is_said_first_also_to_who_goes_away() {
+    let world = World::new(70).await;
+    let anna = person(D, "Anna");
+    let shown = world.command(&anna, "settings").await;
+    let form = asked(&world, &anna, &shown).await;
+    let filled = [
+        ("Time zone", "Rome"),
+        ("Away until", "3 days"),
+        ("Switched on", "Boards as text|Explanations for beginners"),
+    ];
+    let first = world.fill(&anna, &form, &filled).await;
+    let words = words_of(&first);
+    let saved = "✓ Saved. Boards as text: on; Time zone: Rome\nYou are away until ";
+    assert!(words.starts_with(saved), "{words}");
+    assert!(
+        words.contains("What should happen at your tables?"),
+        "{words}"
+    );
+    // Sent twice it is the same absence, and no day more is spent.
+    assert_eq!(world.fill(&anna, &form, &filled).await.answer, first.answer);
+    let data = world.command(&anna, "settings").await;
+    let form = asked(&world, &anna, &data).await;
+    let words = words_of(&world.fill(&anna, &form, &[]).await);
+    assert!(words.starts_with("Nothing was changed."), "{words}");
+}
+
+#[tokio::test]
+async fn each_question_of_a_form_shows_what_is_set_and_what_it_means() {
+    let world = World::new(71).await;
+    let [anna, boris] = two();
+    world.lobby("stray", &[&anna, &boris]).await;
+    let (more, shown) = options(&world, &anna).await;
+    let mut forms = vec![more, asked(&world, &anna, &shown).await];
+    for text in ["settings", "settings group"] {
+        let shown = world.command(&anna, text).await;
+        forms.push(asked(&world, &anna, &shown).await);
+    }
+    for field in forms.iter().flat_map(|form| &form.fields) {
+        assert!(!field.about.is_empty(), "{field:?}");
+        if field.is_many {
+            let mut choices = field.choices.iter();
+            assert!(choices.all(|choice| !choice.about.is_empty()), "{field:?}");
+        } else {
+            let is_set = !field.chosen.is_empty();
+            assert!(is_set || field.name == "zone", "{field:?}");
         }
     }
 }
@@ -105,14 +158,18 @@ async fn quiet_hours_without_a_zone_still_ask_for_it() {
         .fill(&anna, &form, &[("Quiet hours", "23:00–07:00")])
         .await;
     assert!(words_of(&reply).contains("as soon as you have chosen a time zone"));
+    // What is opened meanwhile does not take its place, and the settings say what is missing.
+    assert!(matches!(reply.answer, Answer::Extra(_)), "{reply:?}");
+    let words = words_of(&world.command(&anna, "settings").await);
+    assert!(
+        words.contains("Quiet hours 23:00–07:00 apply as soon as"),
+        "{words}"
+    );
     // Whoever goes away by the same form is asked too.
     let boris = person(D, "Boris");
     let shown = world.command(&boris, "settings").await;
     let form = asked(&world, &boris, &shown).await;
-    let both = [
-        ("Quiet hours", "23:00–07:00"),
-        ("How long will you be away?", "3 days"),
-    ];
+    let both = [("Quiet hours", "23:00–07:00"), ("Away until", "3 days")];
     let asks = words_of(&world.fill(&boris, &form, &both).await);
     assert!(
         asks.contains("as soon as you have chosen a time zone"),
@@ -198,6 +255,7 @@ async fn the_options_of_a_lobby_are_forms_for_its_host() {
     ] {
         assert!(words.contains(line), "{line}: {words}");
     }
+    assert!(words.starts_with("✓ Saved. Pace: Lively; "), "{words}");
     world.settle().await;
     assert!(world.card(D).plain().contains("4 hours a turn"));
 }
@@ -213,14 +271,22 @@ async fn a_form_counts_for_what_it_shows_and_only_once() {
     let first = world.fill(&anna, &form, &lively).await;
     // The same again changes nothing and is answered alike.
     assert_eq!(world.fill(&anna, &form, &lively).await.answer, first.answer);
-    let words = words_of(&world.fill(&anna, &old, &[("Pace", "Relaxed")]).await);
-    assert!(words.contains("changed while the form was open"), "{words}");
-    assert!(words.contains("Pace: Lively"), "{words}");
-    // So it is when the game has begun.
+    // What has changed meanwhile stays; what has not is set.
+    let both = [("Pace", "Relaxed"), ("Switched on", "Advice")];
+    let words = words_of(&world.fill(&anna, &old, &both).await);
+    let why = "Not changed, because it was changed elsewhere while the form was open: Pace";
+    assert!(words.starts_with("✓ Saved. Advice: on\n"), "{words}");
+    assert!(
+        words.contains(why) && words.contains("Pace: Lively"),
+        "{words}"
+    );
+    // When the game has begun nothing is set.
     let (form, _) = options(&world, &anna).await;
     world.command(&anna, "start").await;
     let words = words_of(&world.fill(&anna, &form, &[("Pace", "Relaxed")]).await);
-    assert!(words.contains("changed while the form was open"), "{words}");
+    assert!(words.contains("has begun already"), "{words}");
+    let words = words_of(&world.fill(&anna, &form, &[]).await);
+    assert!(words.starts_with("Nothing was changed."), "{words}");
 }
 
 #[tokio::test]

@@ -133,12 +133,28 @@ fn what_stands_on_buttons_of_settings_and_options_fits_in_every_language() {
     for (lang, source) in SOURCES {
         let known = messages(source);
         let labels = known.keys().filter(|id| {
-            let is_sentence = id.ends_with("-line") || id.ends_with("-on");
+            let sentences = ["-line", "-on", "-about"];
+            let is_sentence = sentences.iter().any(|end| id.ends_with(end));
             !is_sentence && families.iter().any(|family| id.starts_with(family))
         });
         for id in labels {
             let length = longest(source, id);
             assert!(length <= LABEL, "{lang} {id}: {length} letters");
+        }
+    }
+}
+
+#[test]
+fn what_explains_a_setting_fits_a_form_in_every_language() {
+    for (lang, source) in SOURCES {
+        let known = messages(source);
+        let explains = |id: &&String| {
+            let is_option = id.starts_with("option-") && id.ends_with("-on");
+            is_option || id.ends_with("-about") || *id == "away-ask"
+        };
+        for id in known.keys().filter(explains) {
+            let length = longest(source, id);
+            assert!(length <= 100, "{lang} {id}: {length} letters");
         }
     }
 }

@@ -553,7 +553,7 @@ async fn a_first_game_gives_hints_one_a_turn_until_none_are_wanted() {
     world.press(next, &fewer).await;
     let settings = world.command(next, "settings").await;
     let hints = words_of(&settings);
-    assert!(hints.contains("Hints for beginners: off"), "{hints}");
+    assert!(hints.contains("Explanations for beginners: off"), "{hints}");
 }
 
 #[tokio::test]

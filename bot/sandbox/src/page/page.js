@@ -61,19 +61,20 @@ function openPicture(picture) {
 function openForm(form, interaction) {
   const dialog = $("#form");
   const rows = (form.components || []).map((row) => {
-    const input = row.type === 18 ? { ...row.component, label: row.label } : row.components?.[0];
+    const input = row.type === 18 ? { ...row.component, label: row.label, about: row.description } : row.components?.[0];
     if (!input) return null;
     const { options = [], custom_id: name } = input;
+    const note = (about) => (about ? el("small", {}, about) : null);
     if (input.type === 3) {
       const empty = options.some((option) => option.default) ? [] : [el("option", { value: "" }, input.placeholder || "Make a selection")];
       const lines = options.map((option) => el("option", { value: option.value, ...(option.default ? { selected: "" } : {}) }, option.label));
-      return el("label", {}, el("span", {}, input.label || ""), el("select", { name, ...(input.required === false ? {} : { required: "" }) }, ...empty, ...lines));
+      return el("label", {}, el("span", {}, input.label || ""), note(input.about), el("select", { name, ...(input.required === false ? {} : { required: "" }) }, ...empty, ...lines));
     }
     if (input.type === 22) {
       const boxes = options.map((option) => el("label", { class: "box" },
-        el("input", { type: "checkbox", name, value: option.value, ...(option.default ? { checked: "" } : {}) }), el("span", {}, option.label)));
+        el("input", { type: "checkbox", name, value: option.value, ...(option.default ? { checked: "" } : {}) }), el("span", {}, option.label, note(option.description))));
       // Where no box is ticked, that is said too.
-      return el("fieldset", {}, el("legend", {}, input.label || ""), el("input", { type: "hidden", name, value: "" }), ...boxes);
+      return el("fieldset", {}, el("legend", {}, input.label || ""), note(input.about), el("input", { type: "hidden", name, value: "" }), ...boxes);
     }
     if (input.type !== 4) return null;
     const field = el(input.style === 2 ? "textarea" : "input", {

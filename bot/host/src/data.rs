@@ -369,6 +369,9 @@ pub(crate) struct PersonData {
     pub(crate) less: bool,
     /// Away from and until.
     pub(crate) away: Option<(Time, Time)>,
+    /// Whether the person was asked, in this absence, if they are back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) asked_back: bool,
     /// Days away by year.
     pub(crate) away_days: Vec<(i16, u16)>,
     /// Games that were finished.
@@ -454,10 +457,15 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 3;
+const VERSION: u64 = 4;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 3] = [("shut", 2), ("steps_aside", 3), ("decided", 3)];
+const SINCE: [(&str, u64); 4] = [
+    ("shut", 2),
+    ("steps_aside", 3),
+    ("decided", 3),
+    ("asked_back", 4),
+];
 
 /// Why something that was kept cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -485,6 +485,7 @@ fn set_away(
     now: Time,
 ) -> Result<(), pawmail_core::phrase::Phrase> {
     let days: u16 = value.parse().map_err(|_| phrase!(NO_BUTTON))?;
+    data.asked_back = false;
     if days == 0 {
         data.away = None;
         return Ok(());

@@ -180,6 +180,7 @@ impl Scene<'_> {
         let look = self.look(reader);
         let summary = self.game().map(|game| game.summary(&look));
         let mut lines = vec![self.waiting_line(summary.as_ref(), reader, hall)];
+        lines.extend(self.away_lines(reader));
         let just = self.just_happened(reader);
         if !just.is_empty() {
             lines.push(Paragraph::text(just));
@@ -226,6 +227,19 @@ impl Scene<'_> {
         self.drawing(Viewer::Spectator, Some(&first), reader)
     }
 
+    /// Who is waited for and away, and until when: a line of its own, for beside the question it would be the question's date.
+    fn away_lines(&self, reader: &Reader) -> Vec<Paragraph> {
+        let is_paused = self.live.data.paused.is_some();
+        let waiting = self.live.waiting().filter(|_| !is_paused);
+        let line = |seat: Seat| {
+            let until = self.human(seat)?.away(self.now)?;
+            let name = self.name(seat, reader);
+            let phrase = Phrase::new(msg::CARD_AWAY).with("name", name.as_str());
+            Some(reader.line(phrase, &[("moment", vec![reader.at(until, self.now)])]))
+        };
+        waiting.filter_map(line).collect()
+    }
+
     /// Who must act and what is asked of them.
     fn waiting_line(&self, summary: Option<&Summary>, reader: &Reader, hall: &Hall) -> Paragraph {
         if self.live.data.paused.is_some() {
@@ -238,17 +252,12 @@ impl Scene<'_> {
             if at > 0 {
                 runs.push(Run::Text(", ".to_owned()));
             }
-            let guest = self.human(*seat);
             runs.push(if calls && self.rings_for(*seat, hall) {
                 self.call(*seat, reader)
             } else {
                 Run::Text(self.name(*seat, reader))
             });
             let chair = self.live.chair(*seat);
-            if let Some(until) = guest.and_then(|guest| guest.away(self.now)) {
-                runs.push(Run::Text(" 🌴 ".to_owned()));
-                runs.push(reader.at(until, self.now));
-            }
             if chair
                 .is_some_and(|chair| chair.row.person.is_some() && chair.data.computer.is_some())
             {

@@ -130,6 +130,7 @@ not-now-more = { $n ->
     [one] · e un'altra
    *[other] · e altre { $n }
 }
+card-away = 🌴 { $name }. Rientro: { $moment }
 card-paused = ⏸ Il tavolo è in pausa.
 card-footer = { $game } · tavolo { $table } · turno { $turn }
 card-footer-until = { $game } · tavolo { $table } · turno { $turn } · scadenza { $span }, { $moment }
@@ -408,7 +409,7 @@ zone-ask-room = In quale fuso orario è il gruppo? Se non c'è, scrivilo: /setti
 quiet-waits = Le ore di silenzio { $hours } valgono appena scegli un fuso orario.
 quiet-ask = In quali ore devo stare in silenzio?
 away-now = Risulti via. Rientro: { $moment }. Il tuo tempo è fermo. Che cosa succede ai tuoi tavoli?
-away-back = Risulti via. Sei di nuovo qui?
+away-back = Risulti via. Rientro: { $moment }. Il tuo tempo è fermo. Sei di nuovo qui?
 away-ask = Per quanto tempo sei via? Il tuo tempo si ferma a tutti i tavoli.
 room-title = Impostazioni di questo gruppo
 room-lang = Lingua

@@ -17,6 +17,7 @@ use pawmail_core::game::PlayError;
 use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{SavedRow, UndoError};
+use pawmail_store::Time;
 
 /// What **My turn** carries where it stands below what newcomers are told.
 pub(crate) const INTRODUCTION: &str = "told";
@@ -446,11 +447,21 @@ impl Scene<'_> {
             lines.push(reader.told(&phrase!(DONE_PLACE, place = title)));
             buttons.push(way_to(place, &reader));
         }
-        if self.me.is_some_and(|me| me.guest.away(self.now).is_some()) {
-            lines.push(reader.sentence(msg::AWAY_BACK));
+        if let Some(until) = self.asks_back() {
+            let moment = vec![reader.at(until, self.now)];
+            lines.push(reader.line(Phrase::new(msg::AWAY_BACK), &[("moment", moment)]));
             buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
         }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
+    }
+
+    /// Until when the presser is away, to ask once in an absence whether they are back: they may play and be away still.
+    fn asks_back(&mut self) -> Option<Time> {
+        let me = self.me?;
+        let until = me.guest.away(self.now)?;
+        let data = &mut self.guests.get_mut(&me.id())?.data;
+        let is_asked = std::mem::replace(&mut data.asked_back, true);
+        (!is_asked).then_some(until)
     }
 
     /// The place that the table has for itself, if who presses is in the room around it.

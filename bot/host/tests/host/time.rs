@@ -199,7 +199,7 @@ async fn a_notice_is_withdrawn_when_the_step_is_made_elsewhere() {
 #[tokio::test]
 async fn the_card_says_who_is_away_and_until_when() {
     let world = World::new(67).await;
-    let (who, _) = two_at_table(&world).await;
+    let (who, other) = two_at_table(&world).await;
     assert!(!world.card(D).plain().contains('🌴'));
     let reply = world.press(&who, ".0.!set away=7").await;
     let screen = screen_of(&reply).unwrap();
@@ -209,11 +209,11 @@ async fn the_card_says_who_is_away_and_until_when() {
     assert_eq!(labels, [&offered[0], &offered[1], "I am here"]);
     world.pass(60_000).await;
     let card = world.card(D).plain();
-    let line = card.lines().next().unwrap();
-    assert!(
-        line.contains(&format!("{} 🌴 ", who.account.name)),
-        "{card}"
-    );
+    let mut lines = card.lines();
+    let asked = lines.next().unwrap();
+    assert!(!asked.contains('🌴'), "{card}");
+    let away = format!("🌴 {}: away until ", who.account.name);
+    assert!(lines.next().unwrap().starts_with(&away), "{card}");
     let mut reply = world.press(&who, &format!("{code}.0.!play")).await;
     while !words_of(&reply).contains("Are you back?") {
         let screen = screen_of(&reply).unwrap();
@@ -222,6 +222,17 @@ async fn the_card_says_who_is_away_and_until_when() {
         reply = world.press(&who, &next).await;
     }
     let here = button(screen_of(&reply).unwrap(), "I am here");
+    // Once is enough: who does not say so plays and is away.
+    let id = world.tables().await[0];
+    crate::turns::play_turn(&world, &other, id).await;
+    let again = words_of(&crate::turns::play_turn(&world, &who, id).await);
+    assert!(
+        again.contains("Done.") && !again.contains("Are you back?"),
+        "{again}"
+    );
+    crate::turns::play_turn(&world, &other, id).await;
+    world.pass(60_000).await;
+    assert!(world.card(D).plain().contains('🌴'));
     world.press(&who, &here).await;
     world.pass(60_000).await;
     assert!(

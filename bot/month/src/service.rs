@@ -98,6 +98,8 @@ pub struct Board {
     pub has_hung: bool,
     /// Places in which the next message is shown although its sending goes unnoticed.
     pub unheard: BTreeSet<String>,
+    /// Accounts that are in none of its places: no answer names them among those who were called.
+    pub absent: BTreeSet<String>,
     /// What the next calls answer instead of doing anything, the last entry first.
     pub faults: Vec<Refusal>,
     /// Places that refuse for good.
@@ -151,6 +153,14 @@ fn place_of(to: &Target) -> String {
     match to {
         Target::Room(address) => address.clone(),
         Target::Person { account, .. } => format!("@{account}"),
+    }
+}
+
+/// What is left of a message that was removed.
+fn empty() -> Message {
+    Message {
+        screen: Screen::default(),
+        picture: None,
     }
 }
 
@@ -284,6 +294,7 @@ impl Messenger for Fake {
         let place = place_of(to);
         let once = format!("{place} {once}");
         if let Some((known, was_whole)) = board.by_nonce.get(&once).cloned() {
+            let absent = board.absent.clone();
             let shown = board.rooms.entry(place).or_default().iter();
             let mut same = shown.filter(|shown| shown.id == known);
             let same = same.next().map(|shown| &shown.screen);
@@ -292,7 +303,11 @@ impl Messenger for Fake {
                 message: known,
                 direct: None,
                 is_earlier: same.is_none_or(|same| *same != message.screen),
-                has_called: same.is_some_and(|same| same.called().is_superset(&calls)),
+                has_called: same.is_some_and(|same| {
+                    let called = same.called().into_iter();
+                    let called = called.filter(|account| !absent.contains(*account));
+                    called.collect::<BTreeSet<_>>().is_superset(&calls)
+                }),
                 is_bare: !was_whole && message.picture.is_some(),
             });
         }
@@ -309,7 +324,12 @@ impl Messenger for Fake {
         if board.unheard.remove(&place) {
             return Err(Refusal::Disturbed("no answer".to_owned()));
         }
-        Ok(Sent::now(id))
+        let mut calls = message.screen.called().into_iter();
+        let has_called = calls.all(|account| !board.absent.contains(account));
+        Ok(Sent {
+            has_called,
+            ..Sent::now(id)
+        })
     }
 
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
@@ -359,6 +379,10 @@ impl Messenger for Fake {
         match board.there(to, id) {
             Some(shown) => {
                 shown.is_gone = true;
+                if let Target::Person { .. } = to {
+                    // It says nothing any more.
+                    self.happens(&mut board, to, id, false, &empty());
+                }
                 Ok(())
             }
             None => Err(Refusal::Lost),

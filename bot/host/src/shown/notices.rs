@@ -272,12 +272,12 @@ impl Host {
         }))
     }
 
-    /// The text that replaces a notice that is no longer true.
+    /// The text that replaces a notice that is no longer true, and whether it says only that all is done.
     pub(crate) async fn recalled(
         &self,
         notice: &Notice,
         now: Time,
-    ) -> Result<Option<Letter>, Trouble> {
+    ) -> Result<Option<(Letter, bool)>, Trouble> {
         let Some((guest, target)) = self.reached(notice).await? else {
             return Ok(None);
         };
@@ -289,22 +289,23 @@ impl Host {
                 let is_it = |(id, _): &&(u32, bool)| {
                     notice.kind == Tiding::Vote.kind() && *id == notice.turn
                 };
-                let id = match decided.find(is_it) {
-                    Some((_, true)) => msg::NOTICE_AGREED,
-                    Some((_, false)) => msg::NOTICE_DISAGREED,
-                    None => msg::NOTICE_DONE,
+                let (id, is_done) = match decided.find(is_it) {
+                    Some((_, true)) => (msg::NOTICE_AGREED, false),
+                    Some((_, false)) => (msg::NOTICE_DISAGREED, false),
+                    None => (msg::NOTICE_DONE, true),
                 };
-                reader.say(&scene.about(id, &reader))
+                (reader.say(&scene.about(id, &reader)), is_done)
             })
             .await?;
-        Ok(words.map(|words| Letter {
+        let letter = |words| Letter {
             target,
             screen: Screen {
                 paragraphs: vec![Paragraph::text(words)],
                 silent: true,
                 ..Screen::default()
             },
-        }))
+        };
+        Ok(words.map(|(words, is_done)| (letter(words), is_done)))
     }
 
     /// The person of a notice, and where to write to them.

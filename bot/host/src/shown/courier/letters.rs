@@ -14,6 +14,9 @@ use crate::shown::tiding::Tiding;
 use crate::tables::payload::code;
 use crate::time::pace::HOUR;
 
+/// For how long every service lets a message be removed: two days, less what a call may take.
+const REMOVABLE: i64 = 47 * HOUR;
+
 /// Several waiting tables ping at most once in this time.
 const BETWEEN_LISTS: i64 = HOUR;
 
@@ -205,22 +208,27 @@ impl Courier {
         others.retain(|other| other.message.as_ref() == Some(id));
         // The message may be about other tables too.
         let letter = match self.host.list_of(&others, now).await? {
-            Some(list) => Some(list),
+            Some(list) => Some((list, false)),
             None => self.host.recalled(notice, now).await?,
         };
-        let Some(letter) = letter else {
+        let Some((letter, is_done)) = letter else {
             return Ok(NoticeDone::Done);
         };
-        let message = Message {
-            screen: letter.screen,
-            picture: None,
+        let messenger = self.messenger()?;
+        let is_young = notice.sent_at.is_some_and(|at| now.since(at) < REMOVABLE);
+        let recalled = if is_done && is_young {
+            messenger.remove(&letter.target, id).await
+        } else {
+            let message = Message {
+                screen: letter.screen,
+                picture: None,
+            };
+            messenger.edit(&letter.target, id, &message).await
         };
-        Ok(
-            match self.messenger()?.edit(&letter.target, id, &message).await {
-                Ok(()) => NoticeDone::Done,
-                Err(refusal) => passing(&refusal, notice, now).unwrap_or(NoticeDone::Done),
-            },
-        )
+        Ok(match recalled {
+            Ok(()) => NoticeDone::Done,
+            Err(refusal) => passing(&refusal, notice, now).unwrap_or(NoticeDone::Done),
+        })
     }
 
     /// Writes to a person what these notices tell.

@@ -25,7 +25,7 @@ impl Scene<'_> {
     pub(crate) fn card(&self, hall: &Hall) -> Screen {
         let reader = self.reader_in(hall);
         let screen = if self.live.is_lobby() {
-            self.lobby_card(&reader)
+            self.lobby_card(&reader, hall)
         } else if self.live.is_over() {
             self.end_card(&reader, hall)
         } else {
@@ -60,7 +60,7 @@ impl Scene<'_> {
                 .is_some_and(|guest| self.reads(guest, hall))
     }
 
-    fn lobby_card(&self, reader: &Reader) -> Screen {
+    fn lobby_card(&self, reader: &Reader, hall: &Hall) -> Screen {
         let live = &self.live;
         let look = self.look(reader);
         let texts = live.rules.texts();
@@ -98,11 +98,16 @@ impl Scene<'_> {
         lines.push(reader.told(&shuffles));
         let mut buttons = Vec::new();
         let has_free = live.chairs.iter().any(crate::tables::live::Chair::is_free);
-        if has_free {
-            let join = self
-                .button(reader, msg::BUTTON_JOIN, Verb::Join, "")
-                .of(Kind::Main);
-            buttons.push(join);
+        // In a group some sit already, and nothing there is first for everybody.
+        let owner = self.owner_of(hall).map(Guest::ids);
+        let sits = owner.as_ref().is_some_and(|ids| {
+            let mut sitting = live.chairs.iter().filter_map(|chair| chair.row.person);
+            sitting.any(|person| ids.contains(&person))
+        });
+        if has_free && !sits {
+            let join = self.button(reader, msg::BUTTON_JOIN, Verb::Join, "");
+            let kind = owner.map_or(Kind::Plain, |_| Kind::Main);
+            buttons.push(join.of(kind));
         }
         buttons.push(self.button(reader, msg::BUTTON_LEAVE, Verb::Leave, ""));
         if self.seat_for(&[]).is_ok() {

@@ -83,7 +83,7 @@ lobby-missing = { $n ->
    *[other] { $n } more players are needed.
 }
 lobby-starts = { $host } starts the game.
-lobby-shuffles = shuffle fingerprint { $digits }
+lobby-shuffles = shuffle fingerprint { $digits }: proves later that nothing was changed
 joined = You sit in seat { $n } of table { $table }.
 joined-remind = May I also remind you in private when it is your turn?
 joined-remind-here = May I remind you here when it is your turn?

@@ -70,7 +70,7 @@ lobby-missing = { $n ->
    *[other] Mancano ancora { $n } giocatori.
 }
 lobby-starts = La partita la fa iniziare { $host }.
-lobby-shuffles = impronta del mescolamento { $digits }
+lobby-shuffles = impronta del mescolamento { $digits }: poi prova che nulla è stato cambiato
 joined = Hai il posto { $n } al tavolo { $table }.
 joined-remind = Posso avvisarti anche in privato quando tocca a te?
 joined-remind-here = Posso avvisarti qui quando tocca a te?

@@ -80,7 +80,7 @@ lobby-missing = { $n ->
    *[many] Нужно ещё { $n } игроков.
 }
 lobby-starts = Игру начинает { $host }.
-lobby-shuffles = отпечаток тасовки { $digits }
+lobby-shuffles = отпечаток тасовки { $digits }: потом докажет, что ничего не меняли
 joined = Вы за столом { $table }, место { $n }.
 joined-remind = Можно напоминать вам о ходе ещё и лично?
 joined-remind-here = Можно напоминать вам о ходе здесь?

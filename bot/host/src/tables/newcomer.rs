@@ -134,7 +134,13 @@ impl Scene<'_> {
         }
         let title = reader.word(msg::HOWTO_TITLE);
         let lines = vec![Paragraph(vec![Run::Strong(title)]), Paragraph::text(text)];
-        let rows = vec![Row::Buttons(next.into_iter().collect())];
+        let next = next.map(|next| Row::Buttons(vec![next]));
+        // There is a way out of every screen.
+        let mut ways = vec![self.button(&reader, msg::BUTTON_RULES, Verb::Rules, "")];
+        if page + 1 < n_pages && self.is_asked() {
+            ways.push(self.button(&reader, msg::BUTTON_PLAY, Verb::Play, INTRODUCTION));
+        }
+        let rows = next.into_iter().chain([Row::Buttons(ways)]).collect();
         Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
     }
 

@@ -1,5 +1,6 @@
 //! What follows from a step: turns end and begin, people are mentioned, clocks start, the game ends.
 
+use pawmail_core::erased::AnyTable;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_store::{Change, ResultRow, TableState, Time};
 
@@ -38,6 +39,9 @@ impl Scene<'_> {
             if was && !is {
                 self.end_turn(seat, is_own);
             }
+            if was && is && is_own {
+                self.goes_on(seat);
+            }
             if is && !was {
                 self.begin_turn(seat, !is_own);
                 if !is_own && self.human(seat).is_some() {
@@ -46,6 +50,18 @@ impl Scene<'_> {
             }
         }
         self.leave_after_turns();
+    }
+
+    /// A seat that has acted owes another step: where that is of its next turn, what happens from here on is news to it.
+    fn goes_on(&mut self, seat: Seat) {
+        let number = self.live.number();
+        let in_turn = |game: &dyn AnyTable| game.state().in_turn.contains(seat);
+        let is_next = self
+            .game()
+            .is_some_and(|game| !in_turn(game) && in_turn(&*game.at(number.saturating_sub(1))));
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()).filter(|_| is_next) {
+            chair.data.acted = number;
+        }
     }
 
     /// Those who wanted to finish their turn and make no other are played for from now on. What the others have agreed to meanwhile may end the game.
@@ -76,6 +92,10 @@ impl Scene<'_> {
             }
             if is && !was {
                 self.resume_turn(seat);
+            }
+            let number = self.live.number();
+            if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                chair.data.acted = chair.data.acted.min(number);
             }
         }
         if let Some(game) = self.game() {

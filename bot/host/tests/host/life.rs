@@ -658,3 +658,24 @@ async fn who_is_to_be_called_while_another_card_is_edited_is_called() {
     world.pass(60_000).await;
     assert_eq!(n_cards(), before + 1, "nobody was called");
 }
+
+/// A service does not name those as called who are in none of its rooms: the card that calls them is no other for that.
+#[tokio::test]
+async fn who_is_in_no_room_is_called_once_all_the_same() {
+    let world = World::new(48).await;
+    let people = two();
+    let [anna, boris] = &people;
+    let id = world.lobby("stray", &[anna, boris]).await;
+    world.settle().await;
+    let accounts = people.each_ref().map(|who| who.account.id.clone());
+    world.fake(D).board.lock().unwrap().absent = accounts.into();
+    let code = pawmail_host::code(id);
+    world.press(anna, &format!("{code}.0.!start")).await;
+    for _ in 0..5 {
+        world.pass(30_000).await;
+    }
+    let board = world.fake(D).board.lock().unwrap();
+    let new = board.events.iter().filter(|event| event.is_new);
+    let calls = new.filter(|event| event.place == "hall" && !event.screen.called().is_empty());
+    assert_eq!(calls.count(), 1);
+}

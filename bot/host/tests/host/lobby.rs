@@ -1,8 +1,9 @@
 //! Opening tables, taking seats, choosing options, starting.
 
-use pawmail_host::{Answer, Screen};
+use pawmail_host::{Answer, Kind, Row, Screen};
 use pawmail_store::{Store as _, TableState};
 
+use crate::people::in_private;
 use crate::world::{D, Player, T, World, button, form_of, person, screen_of, words_of};
 
 fn four() -> [Player; 4] {
@@ -462,10 +463,9 @@ async fn the_whole_fingerprint_is_one_press_behind_the_options_of_a_lobby() {
     // On the card it is one line, the last.
     world.settle().await;
     let card = world.card(D).plain();
-    assert!(
-        card.lines().last().unwrap().ends_with(&whole[..16]),
-        "{card}"
-    );
+    let last = card.lines().last().unwrap();
+    let line = format!("fingerprint {}: proves later", &whole[..16]);
+    assert!(last.contains(&line), "{card}");
 }
 
 #[tokio::test]
@@ -489,4 +489,33 @@ async fn a_group_is_asked_once_which_language_it_speaks() {
     // Who may not set it is not asked.
     let other = words_of(&world.command(&chiara, "new stray 2").await);
     assert!(!other.contains("Which language"), "{other}");
+}
+
+#[tokio::test]
+async fn who_sits_already_is_not_invited_to_join() {
+    let world = World::new(59).await;
+    let anna = person(D, "Anna");
+    world.command(&anna, "new stray 2-4").await;
+    world.settle().await;
+    let kind = |label: &str| {
+        let card = world.card(D);
+        let rows = card.rows.into_iter();
+        let buttons = rows.flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons,
+            Row::Menu { .. } => Vec::new(),
+        });
+        let mut buttons = buttons.filter(|button| button.label == label);
+        buttons.next().map(|button| button.kind)
+    };
+    assert_eq!(kind("Join"), Some(Kind::Plain));
+    let alone = in_private(&person(T, "Boris"));
+    world.command(&alone, "new stray 2-4").await;
+    world.settle().await;
+    let place = alone.room.address.clone();
+    let lobby = world.messages(T, &place).pop().unwrap().screen;
+    let labels: Vec<&str> = lobby.presses().map(|it| it.0).collect();
+    assert!(
+        labels.contains(&"Options") && !labels.contains(&"Join"),
+        "{labels:?}"
+    );
 }

@@ -100,7 +100,7 @@ async fn who_wants_less_or_knows_the_game_is_told_none_of_it() {
 }
 
 #[tokio::test]
-async fn how_to_play_is_leafed_with_one_button_and_ends_at_the_question() {
+async fn how_to_play_is_leafed_with_the_first_button_and_ends_at_the_question() {
     for game in registry::standard().iter() {
         let world = World::new(163).await;
         let anna = person(D, "Anna");
@@ -114,11 +114,10 @@ async fn how_to_play_is_leafed_with_one_button_and_ends_at_the_question() {
         loop {
             let screen = panel(&world, &anna, &data).await;
             assert!(screen.picture.is_some(), "{id}: {screen:?}");
-            let next = screen.rows.iter().flat_map(|row| match row {
-                Row::Buttons(buttons) => buttons.clone(),
-                Row::Menu { .. } => panic!("{id}: a menu"),
-            });
-            assert_eq!(next.count(), 1, "{id}: {screen:?}");
+            let Some(Row::Buttons(next)) = screen.rows.first() else {
+                panic!("{id}: {screen:?}");
+            };
+            assert_eq!(next.len(), 1, "{id}: {screen:?}");
             seen.push(screen.plain());
             let (label, next) = screen.presses().next().unwrap();
             if label == "My turn" {
@@ -251,5 +250,20 @@ async fn that_a_turn_can_be_taken_back_is_said_only_when_it_can_and_there_is_tim
         world.command(&anna, new).await;
         let id = world.tables().await[0];
         assert_eq!(n_told_of_undo(&world, id, &[&anna]).await, 0, "{new}");
+    }
+}
+
+#[tokio::test]
+async fn there_is_a_way_out_of_every_screen_of_how_to_play() {
+    for platform in [D, T] {
+        let world = World::new(169).await;
+        let anna = person(platform, "Anna");
+        world.command(&anna, "new stray 1+1").await;
+        let id = world.tables().await[0];
+        for page in 0..5 {
+            let screen = panel(&world, &anna, &data(id, &format!("howto {page}"))).await;
+            let labels = labels(&screen);
+            assert!(labels.contains(&"Rules"), "{page}: {labels:?}");
+        }
     }
 }

@@ -300,8 +300,8 @@ ends-sufferer = { $pet }: { $harm }
 ends-mutation = ⚠ мутация +{ $n }
 label-groups = { $groups }{ $imps ->
         [0] {""}
-        [one] ; дома останется { $imps }
-       *[other] ; дома останутся { $imps }
+        [few] ; дома останутся { $imps }
+       *[other] ; дома останется { $imps }
     }
 label-new = Новая группа из 1 импа; дома импов { $imps }, золота { $gold }
 label-imp = +1 имп: теперь { $group }; дома импов { $imps }

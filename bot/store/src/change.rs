@@ -73,6 +73,13 @@ impl<'a, 'c> Script<'a, 'c> {
         self.add(Must::BeDone, sql, values);
     }
 
+    /// Columns with indexes that seldom change: SQLite writes an index anew for every column that is set, PostgreSQL only for one that changes.
+    fn run_apart(&mut self, sql: &'static str, values: Vec<Value>) {
+        if matches!(self.conn, Conn::Sqlite(_)) {
+            self.run(sql, values);
+        }
+    }
+
     /// A statement that must find the row as it was read.
     fn guarded(&mut self, sql: &'static str, values: Vec<Value>) {
         self.add(Must::FindItsRow, sql, values);
@@ -555,12 +562,20 @@ fn new_table(script: &mut Script<'_, '_>, batch: &Batch, table: &TableRow) -> Ch
 
 fn write_table(script: &mut Script<'_, '_>, batch: &Batch, table: &TableRow) -> Changes {
     let before = number_before(batch, table).ok_or(StoreError::Hole(table.id))?;
+    macro_rules! sql {
+        ($kept_apart:literal) => {
+            concat!(
+                "update tables set ",
+                $kept_apart,
+                "game = $3, rules = $4, options = $7, secret = $8, seed = $9, number = $10, \
+                 checkpoint = $11, position = $12, data = $13, changed_at = $14, \
+                 revision = revision + 1 where id = $1 and revision = $2 and number = $15"
+            )
+        };
+    }
     script.add(
         Must::FindTable(table.id, table.revision),
-        "update tables set game = $3, rules = $4, state = $5, host = $6, options = $7, \
-             secret = $8, seed = $9, number = $10, checkpoint = $11, position = $12, \
-             data = $13, changed_at = $14, revision = revision + 1 \
-             where id = $1 and revision = $2 and number = $15",
+        script.conn.pick(sql!(""), sql!("state = $5, host = $6, ")),
         values![
             table.id,
             table.revision,
@@ -579,16 +594,31 @@ fn write_table(script: &mut Script<'_, '_>, batch: &Batch, table: &TableRow) -> 
             before
         ],
     );
+    script.run_apart(
+        "update tables set state = $2, host = $3 where id = $1 and (state <> $2 or host <> $3)",
+        values![table.id, table.state, table.host],
+    );
     Ok(())
 }
 
 fn write_seat(script: &mut Script<'_, '_>, table: TableId, seat: &SeatRow) {
+    macro_rules! sql {
+        ($kept_apart:literal) => {
+            concat!(
+                "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, \
+                 data, origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
+                 on conflict (table_id, seat) do update set ",
+                $kept_apart,
+                "contribution = excluded.contribution, turn = excluded.turn, \
+                 owes = excluded.owes, deadline = excluded.deadline, data = excluded.data, \
+                 origin = excluded.origin"
+            )
+        };
+    }
     script.run(
-        "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, data, \
-         origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (table_id, seat) do update set \
-         person = excluded.person, contribution = excluded.contribution, turn = excluded.turn, \
-         owes = excluded.owes, deadline = excluded.deadline, data = excluded.data, \
-         origin = excluded.origin",
+        script
+            .conn
+            .pick(sql!(""), sql!("person = excluded.person, ")),
         values![
             table,
             seat.seat,
@@ -600,6 +630,11 @@ fn write_seat(script: &mut Script<'_, '_>, table: TableId, seat: &SeatRow) {
             seat.data,
             seat.origin
         ],
+    );
+    script.run_apart(
+        "update seats set person = $3 \
+         where table_id = $1 and seat = $2 and person is distinct from $3",
+        values![table, seat.seat, seat.person],
     );
 }
 

@@ -84,7 +84,7 @@ pub(crate) fn open_error(name: &str, error: sqlx::Error) -> StoreError {
 /// The migrations that make up a database: one file per step, with the same numbers and names for both databases.
 macro_rules! migrations {
     ($database:literal) => {
-        $crate::open::migrations!($database: 1 "rows", 2 "sent", 3 "sends", 4 "refused", 5 "origins", 6 "people", 7 "shown", 8 "taken")
+        $crate::open::migrations!($database: 1 "rows", 2 "sent", 3 "sends", 4 "refused", 5 "origins", 6 "people", 7 "shown", 8 "taken", 9 "unused")
     };
     ($database:literal: $($number:literal $name:literal),+) => {
         ::sqlx::migrate::Migrator::with_migrations(vec![$(

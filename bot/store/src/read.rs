@@ -504,7 +504,7 @@ pub(crate) async fn any_timer_due(conn: &mut Conn<'_>, now: Time) -> Read<bool> 
 }
 
 pub(crate) async fn next_due(conn: &mut Conn<'_>, now: Time) -> Read<Option<Time>> {
-    // Indexes: posts_next, notices_next, timers_to_claim.
+    // Indexes: posts_to_claim, notices_to_claim (all that is due at some time), timers_to_claim.
     let row = conn
         .row(
             "select min(due_at) from (\

@@ -72,6 +72,8 @@ pub mod palette {
     pub const ALARM_ON_ROSE: Color = Color::rgb(0x8E_1F_14);
     /// A good result.
     pub const GOOD: Color = Color::rgb(0x1F_5C_3A);
+    /// The frame round what has been chosen.
+    pub const CHOSEN: Color = Color::rgb(0x2F_A8_4F);
     /// Text that matters less.
     pub const MUTED: Color = Color::rgb(0x6B_5A_48);
     /// Planks and dog beds.

@@ -36,7 +36,7 @@ mod sight;
 use std::fmt;
 
 use color::Color;
-use mark::Spot;
+use mark::{Mark, Spot};
 use pen::{Paint, Pen};
 
 /// The width of every picture, in pixels.
@@ -141,6 +141,19 @@ impl Svg {
     #[must_use]
     pub fn spots(&self) -> &[Spot] {
         &self.spots
+    }
+
+    /// The same with a frame round these marks.
+    #[must_use]
+    pub fn with_chosen(mut self, marks: &[Mark]) -> Self {
+        let mut pen = Pen::new();
+        let is_chosen = |spot: &&Spot| marks.contains(&spot.mark);
+        for spot in self.spots.iter().filter(is_chosen) {
+            signs::chosen(&mut pen, spot.at, spot.size);
+        }
+        let end = self.text.len() - TAIL.len();
+        self.text.insert_str(end, pen.as_str());
+        self
     }
 
     /// The background as a document of its own: opaque, the same for all pictures of a game in one language.

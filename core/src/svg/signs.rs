@@ -219,6 +219,26 @@ pub fn waiting(pen: &mut Pen, (x, y): (f64, f64), (width, height): (f64, f64), r
     }
 }
 
+/// The frame round what has been chosen, on any background: green between two lines of ink, with a tick at its corner.
+pub fn chosen(pen: &mut Pen, (x, y): (f64, f64), (width, height): (f64, f64)) {
+    for (color, line) in [(INK, 16.0), (palette::CHOSEN, 9.0)] {
+        pen.rect(
+            (x - 4.0, y - 4.0),
+            (width + 8.0, height + 8.0),
+            14.0,
+            Paint::line(color, line),
+        );
+    }
+    let (x, y) = (x + width - 4.0, y + 4.0);
+    pen.circle(
+        (x, y),
+        24.0,
+        Paint::fill(palette::CHOSEN).outlined(INK, 5.0),
+    );
+    let tick = [(x - 11.0, y), (x - 3.0, y + 9.0), (x + 12.0, y - 9.0)];
+    pen.line(&tick, Paint::line(palette::WHITE, 7.0));
+}
+
 /// The ring round the token that acts, on a map.
 pub fn acting(pen: &mut Pen, at: (f64, f64), radius: f64) {
     for (color, line) in [(INK, 13.0), (palette::AMBER, 8.0)] {

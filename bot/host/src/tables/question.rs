@@ -1,6 +1,6 @@
 //! What a seat is asked, and what it alone is shown.
 
-use pawmail_core::erased::{AnyTable, Choice, Question};
+use pawmail_core::erased::{AnyTable, Choice, Picture, Question};
 use pawmail_core::phrase::{Arg, Look, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 
@@ -336,7 +336,7 @@ impl Scene<'_> {
         let reader = self.reader();
         let look = self.look(&reader);
         let pending = self.pending(seat).cloned();
-        let (mut path, mut sheet) = (Vec::new(), None);
+        let (mut path, mut sheet, mut marks) = (Vec::new(), None, Vec::new());
         let is_chain = pending
             .as_ref()
             .is_some_and(|pending| offers::steps(&pending.step).count() > 1);
@@ -357,7 +357,10 @@ impl Scene<'_> {
             };
             let chosen = asked.choices.into_iter().find(is_chosen);
             match (chosen, &pending, self.game()) {
-                (Some(chosen), ..) => path.push(chosen.label),
+                (Some(chosen), ..) => {
+                    path.push(chosen.label);
+                    marks = chosen.marks;
+                }
                 (None, Some(pending), Some(game)) => {
                     path.extend(offers::labels(game, seat, &pending.step, &look));
                 }
@@ -387,7 +390,11 @@ impl Scene<'_> {
             );
         }
         let all = vec![Row::Buttons(vec![yes]), Row::Buttons(beside)];
-        let drawing = self.private_drawing(seat, sheet.as_deref(), &reader);
+        let drawing = self.private_picture(seat, sheet.as_deref(), &reader);
+        let drawing = drawing.map(|picture| {
+            let svg = picture.svg.with_chosen(&marks);
+            Drawing::of(&svg, picture.alt)
+        });
         Self::fitted(lines, drawing, all, &reader)
     }
 
@@ -398,10 +405,16 @@ impl Scene<'_> {
         sheet: Option<&str>,
         reader: &Reader,
     ) -> Option<Drawing> {
+        let picture = self.private_picture(seat, sheet, reader)?;
+        Some(Drawing::of(&picture.svg, picture.alt))
+    }
+
+    fn private_picture(&self, seat: Seat, sheet: Option<&str>, reader: &Reader) -> Option<Picture> {
         if self.me.is_some_and(|me| me.guest.data.text) {
             return None;
         }
-        self.drawing(Viewer::Seat(seat), sheet, reader)
+        self.game()?
+            .picture(Viewer::Seat(seat), sheet, &self.look(reader))
     }
 
     /// A picture of the table.

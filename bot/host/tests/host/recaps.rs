@@ -245,3 +245,25 @@ async fn the_end_of_a_round_begins_with_what_befell_the_reader() {
     }
     assert_eq!(n_seen, 3, "the second round did not begin");
 }
+
+/// Of all that the last placement brings, a card tells the event, not who drew how many cards.
+#[tokio::test]
+async fn a_card_tells_what_matters_most() {
+    let world = World::new(1116).await;
+    let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
+    let id = world
+        .table("hvac", &people.iter().collect::<Vec<_>>())
+        .await;
+    for _ in 0..3 {
+        world.pass(60_000).await;
+        if world.card(D).plain().contains("Which card do you play") {
+            break;
+        }
+        let at = world.owing(id).await.unwrap();
+        play_turn(&world, &people[at], id).await;
+    }
+    world.pass(60_000).await;
+    let card = world.card(D).plain();
+    assert!(card.contains("Event: ") && card.contains(" more"), "{card}");
+    assert!(!card.contains("cards drawn"), "{card}");
+}

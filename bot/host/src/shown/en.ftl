@@ -392,6 +392,7 @@ form-unopened = The form did not open. Press again, or set each thing with its o
 form-saved = ✓ Saved. { $what }
 form-same = Nothing was changed.
 form-stale = Not changed, because it was changed elsewhere while the form was open: { $what }
+form-part = { $title } ({ $n }/{ $all })
 form-switches = Switched on
 form-switches-about = Whatever is not ticked is off.
 settings-title = Your settings

@@ -218,17 +218,23 @@ impl Forms {
         if most == 0 {
             return Self(Vec::new());
         }
-        let pages = fields.chunks(most).filter(|page| page.len() > 1);
-        let form = |(at, page): (usize, &[Field])| {
+        let pages: Vec<&[Field]> = fields.chunks(most).filter(|page| page.len() > 1).collect();
+        let title = reader.word(title);
+        // Several are told apart.
+        let title = |at: usize| match pages.len() {
+            0 | 1 => title.clone(),
+            all => reader.say(&phrase!(FORM_PART, title = title.as_str(), n = at + 1, all)),
+        };
+        let form = |(at, page): (usize, &&[Field])| {
             let shown: Vec<String> = page.iter().map(Field::sign).collect();
             Form {
-                title: fit(&reader.word(title), LABEL),
+                title: fit(&title(at), LABEL),
                 data: data(format!("{FORM}{at} {}", shown.join("-"))),
                 fields: page.to_vec(),
                 unopened: reader.word(msg::FORM_UNOPENED),
             }
         };
-        Self(pages.enumerate().map(form).collect())
+        Self(pages.iter().enumerate().map(form).collect())
     }
 
     /// The form that a button asks for by these words, or that comes back with them.

@@ -385,6 +385,7 @@ form-unopened = Il modulo non si è aperto. Premi di nuovo, o usa il pulsante di
 form-saved = ✓ Salvato. { $what }
 form-same = Non è cambiato nulla.
 form-stale = Non modificato, perché è cambiato altrove mentre il modulo era aperto: { $what }
+form-part = { $title } ({ $n }/{ $all })
 form-switches = Attivi
 form-switches-about = Ciò che non è spuntato è disattivato.
 settings-title = Le tue impostazioni

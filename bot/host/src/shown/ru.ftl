@@ -399,6 +399,7 @@ form-unopened = Форма не открылась. Нажмите ещё раз
 form-saved = ✓ Сохранено. { $what }
 form-same = Ничего не изменилось.
 form-stale = Не изменено, потому что это изменили в другом месте, пока форма была открыта: { $what }
+form-part = { $title } ({ $n }/{ $all })
 form-switches = Включено
 form-switches-about = Что не отмечено, то выключено.
 settings-title = Ваши настройки

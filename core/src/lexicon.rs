@@ -95,6 +95,15 @@ impl Thing {
             .collect()
     }
 
+    /// What pictures and buttons call it, if it has a name in the game's data.
+    #[must_use]
+    pub fn short(&self, texts: &Texts, look: &Look) -> Option<String> {
+        self.name.args.iter().find_map(|(_, arg)| match arg {
+            Arg::Name(kind, id) => Some(texts.short(kind, id, look)),
+            _ => None,
+        })
+    }
+
     /// The thing, in words.
     #[must_use]
     pub fn explain(&self, texts: &Texts, look: &Look) -> Explained {

@@ -13,6 +13,9 @@ use crate::tables::propose::is_like;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 
+/// What the button to the other chapters carries.
+const OTHERS: &str = "+";
+
 /// How many rows the names of things take at most.
 const NEAR_ROWS: usize = 2;
 
@@ -39,6 +42,8 @@ impl Scene<'_> {
                 msg::RULES_WORDS
             };
             lines.push(reader.sentence(what));
+        } else if wanted == OTHERS {
+            lines.push(reader.sentence(msg::RULES_CHAPTERS));
         } else if let Some(topic) = self.chapter_called(&wanted, &look) {
             lines.extend(self.chapter(topic, &look));
         } else {
@@ -94,9 +99,39 @@ impl Scene<'_> {
         let left = reader.can.rows.saturating_sub(all.len());
         let left = left.saturating_sub(usize::from(!ways.is_empty()));
         let placeholder = reader.word(msg::RULES_LIST);
+        let chapters = self.in_rows(chapters, left, wanted == OTHERS, &reader);
         all.extend(rows(chapters, &reader.can, left, &placeholder));
         all.extend((!ways.is_empty()).then_some(Row::Buttons(ways)));
         Self::panel(lines, None, all, &reader)
+    }
+
+    /// The chapters that so many rows hold without a menu: the first ones with a button to the others, or the last ones.
+    fn in_rows(
+        &self,
+        mut chapters: Vec<Button>,
+        left: usize,
+        are_last: bool,
+        reader: &Reader,
+    ) -> Vec<Button> {
+        let does_fit = |buttons: &[Button]| n_rows(buttons, &reader.can) <= left;
+        if reader.can.menu > 0 || does_fit(&chapters) {
+            return chapters;
+        }
+        if are_last {
+            while chapters.len() > 1 && !does_fit(&chapters) {
+                chapters.remove(0);
+            }
+            return chapters;
+        }
+        let others = self.rules_button(reader.word(msg::BUTTON_MORE), OTHERS);
+        while chapters.len() > 1 {
+            chapters.pop();
+            let first = [chapters.as_slice(), std::slice::from_ref(&others)].concat();
+            if does_fit(&first) {
+                return first;
+            }
+        }
+        chapters
     }
 
     /// Chapters and things that begin like what is typed.
@@ -273,7 +308,10 @@ impl Scene<'_> {
     fn things_like<'a>(&self, typed: &str, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
         let texts = self.live.rules.texts();
         let like = |look: &Look| -> Vec<&'a Thing> {
-            let is_it = |thing: &&Thing| is_like(typed, [thing.title(texts, look).as_str()]);
+            let is_it = |thing: &&Thing| {
+                let short = thing.short(texts, look).unwrap_or_default();
+                is_like(typed, [thing.title(texts, look).as_str(), short.as_str()])
+            };
             things.iter().filter(is_it).collect()
         };
         let here = like(look);
@@ -306,7 +344,10 @@ impl Scene<'_> {
             .iter()
             .filter_map(|thing| {
                 let title = thing.title(texts, look).to_lowercase();
-                Some((word_at(&words, &title)?, thing))
+                let short = thing.short(texts, look).map(|short| short.to_lowercase());
+                let at = [Some(title), short].into_iter().flatten();
+                let at = at.filter_map(|name| word_at(&words, &name)).min();
+                Some((at?, thing))
             })
             .collect();
         found.sort_by_key(|(at, _)| *at);

@@ -1,5 +1,6 @@
 //! Rules: what matters now, whatever has a name, and the way back.
 
+use pawmail_core::phrase::{Lang, Look, Phrase};
 use pawmail_host::{Answer, What};
 
 use crate::promises::data;
@@ -122,32 +123,55 @@ async fn what_is_named_in_a_question_is_offered_with_the_rules() {
     }
 }
 
-/// All chapters of a game are there, on no more rows of buttons than a phone shows, and no label is cut.
+/// How many rows of a phone the buttons of a reply take where no label is cut.
+fn n_rows(reply: &pawmail_host::Reply) -> usize {
+    const LETTERS: usize = 36;
+    let n_rows = |row: &pawmail_host::Row| {
+        let pawmail_host::Row::Buttons(buttons) = row else {
+            panic!("a menu");
+        };
+        let width = |label: &str| label.chars().count() + 2;
+        let widest = buttons.iter().map(|one| width(&one.label)).max();
+        let side_by_side = (LETTERS / widest.unwrap_or(1)).max(1);
+        buttons.len().div_ceil(side_by_side)
+    };
+    panel(reply).rows.iter().map(n_rows).sum()
+}
+
+/// All chapters of every game are there in every language, on no more rows of buttons than a phone shows, and no label is cut.
 #[tokio::test]
 async fn chapters_and_names_share_the_rows_of_a_phone() {
-    const LETTERS: usize = 36;
-    for (game, n_seats) in [("dog", 4), ("stray", 2)] {
-        let world = World::new(31).await;
-        let names = ["Anna", "Boris", "Chiara", "Dmitry"];
-        let people: Vec<Player> = names[..n_seats]
-            .iter()
-            .map(|name| person(T, name))
-            .collect();
-        let id = world.table(game, &people.iter().collect::<Vec<_>>()).await;
-        let reply = world.press(&people[0], &data(id, "rules")).await;
-        let mut n_rows = 0;
-        for row in &panel(&reply).rows {
-            let pawmail_host::Row::Buttons(buttons) = row else {
-                panic!("{game}: a menu");
-            };
-            let widest = buttons
-                .iter()
-                .map(|one| one.label.chars().count() + 2)
-                .max();
-            let side_by_side = (LETTERS / widest.unwrap_or(1)).max(1);
-            n_rows += buttons.len().div_ceil(side_by_side);
+    for rules in pawmail_core::registry::standard().iter() {
+        let game = rules.meta().id;
+        for lang in Lang::ALL {
+            let world = World::new(31).await;
+            let n_seats = usize::from(rules.meta().seats.0);
+            let mut people = four();
+            for one in &mut people {
+                *one = person(T, &one.account.name);
+                one.account.lang = Some(lang);
+            }
+            let seated: Vec<&Player> = people.iter().take(n_seats).collect();
+            let id = world.table(game, &seated).await;
+            let first = world.press(&people[0], &data(id, "rules")).await;
+            let others = world.press(&people[0], &data(id, "rules +")).await;
+            assert!(
+                n_rows(&first) <= 8,
+                "{game} {lang}: {:?}",
+                panel(&first).rows
+            );
+            assert!(n_rows(&others) <= 8, "{game} {lang}");
+            let shown: Vec<String> = [&first, &others]
+                .into_iter()
+                .flat_map(|reply| panel(reply).presses())
+                .map(|(label, _)| label.to_owned())
+                .collect();
+            for topic in rules.meta().help {
+                let title = Phrase::made(format!("help-{topic}-title"));
+                let title = rules.texts().say(&title, &Look::new(lang));
+                assert!(shown.contains(&title), "{game} {lang}: {title}");
+            }
         }
-        assert!(n_rows <= 8, "{game}: {n_rows} rows");
     }
 }
 

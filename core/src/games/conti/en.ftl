@@ -7,6 +7,7 @@ game-first = First you take a card from the market; then you play your cards, or
 # Words
 kind-adult = adult
 kind-trained = trained dog
+pair = { $left }+{ $right }
 kind-puppy = puppy
 no-event = no event
 
@@ -21,12 +22,12 @@ ask-puppies = { $count ->
 ask-free = Which card of your hand do you start with, free of charge? It may cost 5 or less.
 ask-free-only = { $breed } is your only card of cost 5 or less: you start with it, free of charge. Into which slot?
 ask-slot = { $breed }: into which slot?
-ask-pairs = Only two slots that are a pair, such as b1 + b2, can get a training board.
+ask-pairs = “b1 + b2” means slot b1, whose pair is b2. Only a pair with cards in both slots can get a training board.
 ask-rows-s = It is small: rows a and b take it, row c does not.
 ask-rows-m = It is of middle size: all three rows take it.
 ask-rows-l = It is large: rows a and c take it, row b does not.
 ask-left = It costs { $cost } doin and leaves you { $left }; upkeep tonight: { $upkeep }.
-ask-points = “{ $vp }/{ $trained } points” means { $vp }, or { $trained } with a trained dog.
+ask-points = “{ $vp }/{ $trained } points” means { $vp }, or { $trained } with a trained dog. S, M, L: small, middle, large.
 ask-sale = Which dog do you sell?
 ask-sale-least = A card left with fewer than 2 adults collapses (⚠): its last dogs are sold too, and it stays empty for good.
 ask-sale-more = So far { $count ->
@@ -55,16 +56,16 @@ label-grow-all = { $count ->
         [one] Keep the puppy
        *[other] Keep all { $count } puppies
     }
-label-sell = Sell the puppy for { $doin } doin: { $breed } ({ $slot })
+label-sell = Sell the puppy: { $breed } ({ $slot }), { $doin } doin
 label-sell-all = { $count ->
         [one] Sell the puppy for { $doin } doin
        *[other] Sell all { $count } puppies for { $doin } doin
     }
-label-card = { $breed }, size { $size }, cost { $cost }, { $vp }/{ $trained } points
+label-card = { $breed } { $size }: { $cost } doin, { $vp }/{ $trained } points
 label-discard = Discard { $breed }
-label-free = { $breed }, free, size { $size }, { $vp }/{ $trained } points
+label-free = { $breed } { $size }: free, { $vp }/{ $trained } points
 label-play = Play { $breed } for { $cost } doin
-label-play-short = ⚠ Play { $breed } for { $cost } doin, too little left tonight
+label-play-short = ⚠ Play { $breed } for { $cost } doin: debts tonight
 label-slot = { $slot } + { $other }
 label-slot-alone = { $slot } alone
 label-slot-board = { $slot } + { $other }, board
@@ -72,39 +73,47 @@ label-slot-pair = { $slot } + { $breed }
 label-slot-pair-board = { $slot } + { $breed }, board
 label-sale = Sell dogs
 label-dog = { $more ->
-    [yes] And an adult, { $doin } doin: { $breed } ({ $slot })
-   *[no] An adult, { $doin } doin: { $breed } ({ $slot })
+    [yes] And an adult: { $breed } ({ $slot }), { $doin } doin
+   *[no] An adult: { $breed } ({ $slot }), { $doin } doin
 }
 label-dog-collapses = { $more ->
-    [yes] ⚠ And an adult, { $doin } doin: { $breed } ({ $slot }) collapses
-   *[no] ⚠ An adult, { $doin } doin: { $breed } ({ $slot }) collapses
+    [yes] ⚠ And an adult: { $breed } ({ $slot }), { $doin } doin, collapses
+   *[no] ⚠ An adult: { $breed } ({ $slot }), { $doin } doin, collapses
 }
 label-trained = { $more ->
-    [yes] And a trained dog, { $doin } doin: { $breed } ({ $slot })
-   *[no] A trained dog, { $doin } doin: { $breed } ({ $slot })
+    [yes] And a trained one: { $breed } ({ $slot }), { $doin } doin
+   *[no] A trained one: { $breed } ({ $slot }), { $doin } doin
 }
 label-trained-collapses = { $more ->
-    [yes] ⚠ And a trained dog, { $doin } doin: { $breed } ({ $slot }) collapses
-   *[no] ⚠ A trained dog, { $doin } doin: { $breed } ({ $slot }) collapses
+    [yes] ⚠ And a trained one: { $breed } ({ $slot }), { $doin } doin, collapses
+   *[no] ⚠ A trained one: { $breed } ({ $slot }), { $doin } doin, collapses
 }
 label-sold = { $count ->
     [one] Done: sell 1 dog for { $doin } doin
    *[other] Done: sell { $count } dogs for { $doin } doin
 }
 label-draw = { $count ->
-    [one] Done: sell 1 dog for { $doin } doin and a card, no more turns today
-   *[other] Done: sell { $count } dogs for { $doin } doin and a card, no more turns today
+    [one] Sell 1 dog for { $doin } doin and a card: your day is over
+   *[other] Sell { $count } dogs for { $doin } doin and a card: your day is over
 }
 label-train = Train for { $cost } doin: { $breed } ({ $slot })
-label-board = Training board at { $pair } for { $cost } doin
+label-board = { $dead ->
+    [0] Training board at { $pair } for { $cost } doin
+    [1] Training board at { $pair }, { $cost } doin, one card collapsed
+   *[other] ⚠ Training board at { $pair }, { $cost } doin: no dogs there
+}
 label-lift = Move the training board of { $pair }
-label-to = To { $pair }
+label-to = { $dead ->
+    [0] To { $pair }
+    [1] To { $pair }, one card collapsed
+   *[other] ⚠ To { $pair }: no dogs there
+}
 label-pay = { $count ->
         [one] Pay 1 debt for { $doin } doin
        *[other] Pay { $count } debts for { $doin } doin
     }
 label-mate = Mating: { $breed } ({ $slot })
-label-mate-crowded = ⚠ Mating: { $breed } ({ $slot }), already overcrowded
+label-mate-crowded = ⚠ Mating: { $breed } ({ $slot }), no room left
 label-mate-all = { $count ->
         [one] The only mating possible
        *[other] All { $count } matings
@@ -163,7 +172,7 @@ text-setup = Conti a 4 Zampe, before day 1. To act: { $seats }.
 text-over = Conti a 4 Zampe is over on day { $day }. First: { $seats }.
 text-events = Today: { $event }. Tomorrow: { $next }. Passes today: { $passes }; the day closes after { $threshold }.
 text-event = { $event } ({ $effects })
-text-you = You are { $seat }. Tonight: upkeep { $upkeep }, new debts { $debts }. Expected income tomorrow: { $income }.
+text-you = Tonight: upkeep { $upkeep }, new debts { $debts }. Expected income tomorrow: { $income }.
 text-hand = Your cards: { $cards }.
 text-held = In hand: { $card }.
 text-in-market = In the market: { $card }.
@@ -183,6 +192,9 @@ text-score = { $seat }: place { $rank }, { $score ->
     } (cards { $cards }, dogs { $dogs }, effects { $effects }, objectives { $objectives }, debts { $debts }).
 text-row = { $seat }, row { $row }: { $cards }.
 text-boards = { $seat }, training boards: { $pairs }.
+own-row = Row { $row }: { $cards }.
+own-collapsed = Collapsed, 1 point each: { $slots }.
+own-objectives = Objectives: { $first } { $second } { $third }
 text-slot = { $slot } { $breed } { $taken }/{ $room } ({ $dogs })
 text-slot-new = { $slot } { $breed } (new)
 text-slot-collapsed = { $slot } { $breed } (collapsed)

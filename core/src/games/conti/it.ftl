@@ -7,6 +7,7 @@ game-first = Prima prendi una carta dal mercato; poi giochi le tue carte, o vend
 # Words
 kind-adult = adulto
 kind-trained = cane addestrato
+pair = { $left }+{ $right }
 kind-puppy = cucciolo
 no-event = nessun evento
 
@@ -21,12 +22,12 @@ ask-puppies = { $count ->
 ask-free = Con quale carta della tua mano cominci, gratis? Può costare al massimo 5.
 ask-free-only = { $breed } è la tua unica carta di costo 5 o meno: cominci con questa, gratis. In quale casella?
 ask-slot = { $breed }: in quale casella?
-ask-pairs = Solo due caselle in coppia, come b1 + b2, possono avere un campo di addestramento.
+ask-pairs = «b1 + b2» è la casella b1, in coppia con b2. Solo una coppia con due carte può avere un campo di addestramento.
 ask-rows-s = È di taglia piccola: va nelle righe a e b, non nella c.
 ask-rows-m = È di taglia media: va in tutte e tre le righe.
 ask-rows-l = È di taglia grande: va nelle righe a e c, non nella b.
 ask-left = Costa { $cost } doin e te ne lascia { $left }; mantenimento stasera: { $upkeep }.
-ask-points = «{ $vp }/{ $trained } punti» vuol dire { $vp }, oppure { $trained } con un cane addestrato.
+ask-points = «{ $vp }/{ $trained } punti» vuol dire { $vp }, oppure { $trained } con un cane addestrato. S, M, L: piccola, media, grande.
 ask-sale = Quale cane vendi?
 ask-sale-least = Una carta che resta con meno di 2 adulti collassa (⚠): si vendono anche i suoi ultimi cani, e resta vuota per sempre.
 ask-sale-more = Finora { $count ->
@@ -55,16 +56,16 @@ label-grow-all = { $count ->
         [one] Tieni il cucciolo
        *[other] Tieni tutti i { $count } cuccioli
     }
-label-sell = Vendi il cucciolo per { $doin } doin: { $breed } ({ $slot })
+label-sell = Vendi il cucciolo: { $breed } ({ $slot }), { $doin } doin
 label-sell-all = { $count ->
         [one] Vendi il cucciolo per { $doin } doin
        *[other] Vendi tutti i { $count } cuccioli per { $doin } doin
     }
-label-card = { $breed }, taglia { $size }, costo { $cost }, { $vp }/{ $trained } punti
+label-card = { $breed } { $size }: { $cost } doin, { $vp }/{ $trained } punti
 label-discard = Scarta { $breed }
-label-free = { $breed }, gratis, taglia { $size }, { $vp }/{ $trained } punti
+label-free = { $breed } { $size }: gratis, { $vp }/{ $trained } punti
 label-play = Gioca { $breed } per { $cost } doin
-label-play-short = ⚠ Gioca { $breed } per { $cost } doin, stasera non bastano
+label-play-short = ⚠ Gioca { $breed } per { $cost } doin: stasera debiti
 label-slot = { $slot } + { $other }
 label-slot-alone = { $slot } da sola
 label-slot-board = { $slot } + { $other }, campo
@@ -72,39 +73,47 @@ label-slot-pair = { $slot } + { $breed }
 label-slot-pair-board = { $slot } + { $breed }, campo
 label-sale = Vendi dei cani
 label-dog = { $more ->
-    [yes] Anche un adulto per { $doin } doin: { $breed } ({ $slot })
-   *[no] Un adulto per { $doin } doin: { $breed } ({ $slot })
+    [yes] Anche un adulto: { $breed } ({ $slot }), { $doin } doin
+   *[no] Un adulto: { $breed } ({ $slot }), { $doin } doin
 }
 label-dog-collapses = { $more ->
-    [yes] ⚠ Anche un adulto per { $doin } doin: { $breed } ({ $slot }) collassa
-   *[no] ⚠ Un adulto per { $doin } doin: { $breed } ({ $slot }) collassa
+    [yes] ⚠ Anche un adulto: { $breed } ({ $slot }), { $doin } doin, collassa
+   *[no] ⚠ Un adulto: { $breed } ({ $slot }), { $doin } doin, collassa
 }
 label-trained = { $more ->
-    [yes] Anche un addestrato per { $doin } doin: { $breed } ({ $slot })
-   *[no] Un addestrato per { $doin } doin: { $breed } ({ $slot })
+    [yes] Anche un addestrato: { $breed } ({ $slot }), { $doin } doin
+   *[no] Un addestrato: { $breed } ({ $slot }), { $doin } doin
 }
 label-trained-collapses = { $more ->
-    [yes] ⚠ Anche un addestrato per { $doin } doin: { $breed } ({ $slot }) collassa
-   *[no] ⚠ Un addestrato per { $doin } doin: { $breed } ({ $slot }) collassa
+    [yes] ⚠ Anche un addestrato: { $breed } ({ $slot }), { $doin } doin, collassa
+   *[no] ⚠ Un addestrato: { $breed } ({ $slot }), { $doin } doin, collassa
 }
 label-sold = { $count ->
     [one] Fatto: vendi 1 cane per { $doin } doin
    *[other] Fatto: vendi { $count } cani per { $doin } doin
 }
 label-draw = { $count ->
-    [one] Fatto: vendi 1 cane per { $doin } doin e una carta, poi oggi hai finito
-   *[other] Fatto: vendi { $count } cani per { $doin } doin e una carta, poi oggi hai finito
+    [one] Vendi 1 cane per { $doin } doin e una carta: oggi hai finito
+   *[other] Vendi { $count } cani per { $doin } doin e una carta: oggi hai finito
 }
 label-train = Addestra per { $cost } doin: { $breed } ({ $slot })
-label-board = Campo in { $pair } per { $cost } doin
+label-board = { $dead ->
+    [0] Campo in { $pair } per { $cost } doin
+    [1] Campo in { $pair }, { $cost } doin, una carta collassata
+   *[other] ⚠ Campo in { $pair }, { $cost } doin: lì niente cani
+}
 label-lift = Sposta il campo di { $pair }
-label-to = In { $pair }
+label-to = { $dead ->
+    [0] In { $pair }
+    [1] In { $pair }, una carta collassata
+   *[other] ⚠ In { $pair }: lì niente cani
+}
 label-pay = { $count ->
         [one] Paga 1 debito con { $doin } doin
        *[other] Paga { $count } debiti con { $doin } doin
     }
 label-mate = Accoppiamento: { $breed } ({ $slot })
-label-mate-crowded = ⚠ Accoppiamento: { $breed } ({ $slot }), carta sovraffollata
+label-mate-crowded = ⚠ Accoppiamento: { $breed } ({ $slot }), posto finito
 label-mate-all = { $count ->
         [one] L'unico accoppiamento possibile
        *[other] Tutti: { $count } accoppiamenti
@@ -163,7 +172,7 @@ text-setup = Conti a 4 Zampe, prima del giorno 1. Tocca a: { $seats }.
 text-over = Conti a 4 Zampe è finita il giorno { $day }. Prima posizione: { $seats }.
 text-events = Oggi: { $event }. Domani: { $next }. Passaggi oggi: { $passes }; la giornata si chiude dopo { $threshold }.
 text-event = { $event } ({ $effects })
-text-you = Sei { $seat }. Stasera: mantenimento { $upkeep }, nuovi debiti { $debts }. Entrate previste domani: { $income }.
+text-you = Stasera: mantenimento { $upkeep }, nuovi debiti { $debts }. Entrate previste domani: { $income }.
 text-hand = Le tue carte: { $cards }.
 text-held = In mano: { $card }.
 text-in-market = Sul mercato: { $card }.
@@ -183,6 +192,9 @@ text-score = { $seat }: posto { $rank }, { $score ->
     } (carte { $cards }, cani { $dogs }, effetti { $effects }, obiettivi { $objectives }, debiti { $debts }).
 text-row = { $seat }, riga { $row }: { $cards }.
 text-boards = { $seat }, campi: { $pairs }.
+own-row = Riga { $row }: { $cards }.
+own-collapsed = Collassate, 1 punto l’una: { $slots }.
+own-objectives = Obiettivi: { $first } { $second } { $third }
 text-slot = { $slot } { $breed } { $taken }/{ $room } ({ $dogs })
 text-slot-new = { $slot } { $breed } (nuova)
 text-slot-collapsed = { $slot } { $breed } (collassata)

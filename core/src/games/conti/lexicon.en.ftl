@@ -56,8 +56,8 @@ eg-size = { $breed } has size { $size }: rows { $rows }, room for { $room } adul
 
 thing-slot = Slot, row, pair
 says-slot = A place for one card. Row a has { $a } slots for every size, row b { $b } for small and medium, row c { $c } for medium and large cards (R7.1).
-says-slot-pair = Two neighbouring slots are a pair, called by the left one: { $pairs }. Training boards lie only there (R7.3).
-eg-slot = the pair { $pair } is the slots { $slots }.
+says-slot-pair = Two neighbouring slots are a pair: { $pairs }. Training boards lie only there (R7.3).
+eg-slot = a training board on { $pair } lies over the slots { $slots }.
 
 # Money and points
 thing-doin = Doin

@@ -56,8 +56,8 @@ eg-size = { $breed } ha taglia { $size }: righe { $rows }, posto per { $room } a
 
 thing-slot = Casella, riga, coppia
 says-slot = Il posto per una carta. La riga a ha { $a } caselle per ogni taglia, la b { $b } per piccole e medie, la c { $c } per medie e grandi (R7.1).
-says-slot-pair = Due caselle vicine formano una coppia, che si chiama come quella a sinistra: { $pairs }. Solo lì stanno i campi (R7.3).
-eg-slot = la coppia { $pair } è formata dagli slot { $slots }.
+says-slot-pair = Due caselle vicine formano una coppia: { $pairs }. Solo lì stanno i campi (R7.3).
+eg-slot = un campo in { $pair } sta sopra le caselle { $slots }.
 
 # Denaro e punti
 thing-doin = Doin

@@ -7,6 +7,7 @@ game-first = Сначала вы берёте карту с рынка, пото
 # Words
 kind-adult = взрослая
 kind-trained = обученная
+pair = { $left }+{ $right }
 kind-puppy = щенок
 no-event = без события
 
@@ -22,7 +23,7 @@ ask-puppies = { $count ->
 ask-free = С какой карты на руке вы начинаете бесплатно? Её цена — не больше 5.
 ask-free-only = { $breed }: это ваша единственная карта ценой не больше 5, с неё вы начинаете бесплатно. На какое место её положить?
 ask-slot = { $breed }: на какое место?
-ask-pairs = Планшет для обучения ложится только на пару мест, например b1 + b2.
+ask-pairs = «b1 + b2» — место b1, его пара b2. Планшет для обучения ложится только на пару, где лежат обе карты.
 ask-rows-s = Размер маленький: подходят ряды a и b, ряд c — нет.
 ask-rows-m = Размер средний: подходят все три ряда.
 ask-rows-l = Размер большой: подходят ряды a и c, ряд b — нет.
@@ -31,7 +32,7 @@ ask-left = Цена { $cost ->
         [few] { $cost } дойна
        *[other] { $cost } дойнов
     }, останется { $left }; содержание вечером: { $upkeep }.
-ask-points = «Очки { $vp }/{ $trained }»: без обученной собаки { $vp }, с обученной { $trained }.
+ask-points = «Очки { $vp }/{ $trained }»: без обученной собаки { $vp }, с обученной { $trained }. S, M, L — маленькая, средняя, большая.
 ask-sale = Какую собаку вы продаёте?
 ask-sale-least = Карта, где осталось меньше 2 взрослых, пустеет (⚠): последних её собак тоже продают, и новых там уже не будет.
 ask-sale-more = Пока { $count ->
@@ -91,9 +92,9 @@ label-sell-all = { $count ->
           *[other] { $doin } дойнов
        }
     }
-label-card = { $breed }, размер { $size }, цена { $cost }, очки { $vp }/{ $trained }
+label-card = { $breed } { $size }: цена { $cost }, очки { $vp }/{ $trained }
 label-discard = Сбросить: { $breed }
-label-free = { $breed }, бесплатно, размер { $size }, очки { $vp }/{ $trained }
+label-free = { $breed } { $size }: бесплатно, очки { $vp }/{ $trained }
 label-play = Сыграть за { $cost ->
         [one] { $cost } дойн
         [few] { $cost } дойна
@@ -103,7 +104,7 @@ label-play-short = ⚠ Сыграть за { $cost ->
         [one] { $cost } дойн
         [few] { $cost } дойна
        *[other] { $cost } дойнов
-    }: { $breed }; вечером не хватит
+    }: { $breed }; вечером долги
 label-slot = { $slot } + { $other }
 label-slot-alone = { $slot } без пары
 label-slot-board = { $slot } + { $other }, планшет
@@ -197,13 +198,17 @@ label-train = Обучить за { $cost ->
         [few] { $cost } дойна
        *[other] { $cost } дойнов
     }: { $breed } ({ $slot })
-label-board = Планшет на { $pair } за { $cost ->
-        [one] { $cost } дойн
-        [few] { $cost } дойна
-       *[other] { $cost } дойнов
-    }
+label-board = { $dead ->
+    [0] Планшет на { $pair }, цена { $cost }
+    [1] Планшет на { $pair }, цена { $cost }, одна карта пустая
+   *[other] ⚠ Планшет на { $pair }, цена { $cost }: собак там нет
+}
 label-lift = Перенести планшет с { $pair }
-label-to = На { $pair }
+label-to = { $dead ->
+    [0] На { $pair }
+    [1] На { $pair }, одна карта пустая
+   *[other] ⚠ На { $pair }: собак там нет
+}
 label-pay = { $count ->
         [one] Вернуть { $count } долг за { $doin ->
             [one] { $doin } дойн
@@ -286,7 +291,7 @@ text-setup = Conti a 4 Zampe, до дня 1. Ход: { $seats }.
 text-over = Conti a 4 Zampe: игра окончена в день { $day }. Первое место: { $seats }.
 text-events = Сегодня: { $event }. Завтра: { $next }. Пасов сегодня: { $passes }; день закрывается после { $threshold }.
 text-event = { $event } ({ $effects })
-text-you = Вы: { $seat }. Вечером: содержание { $upkeep }, новых долгов { $debts }. Ожидаемый доход завтра: { $income }.
+text-you = Вечером: содержание { $upkeep }, новых долгов { $debts }. Ожидаемый доход завтра: { $income }.
 text-hand = Ваши карты: { $cards }.
 text-held = На руке: { $card }.
 text-in-market = На рынке: { $card }.
@@ -308,6 +313,9 @@ text-score = { $seat }: место { $rank }, { $score ->
     } (карты { $cards }, собаки { $dogs }, эффекты { $effects }, цели { $objectives }, долги { $debts }).
 text-row = { $seat }, ряд { $row }: { $cards }.
 text-boards = { $seat }, планшеты: { $pairs }.
+own-row = Ряд { $row }: { $cards }.
+own-collapsed = Опустевшие, по 1 очку: { $slots }.
+own-objectives = Цели: { $first } { $second } { $third }
 text-slot = { $slot } { $breed } { $taken }/{ $room } ({ $dogs })
 text-slot-new = { $slot } { $breed } (новая)
 text-slot-collapsed = { $slot } { $breed } (опустела)

@@ -5,7 +5,7 @@ use crate::phrase;
 use std::sync::LazyLock;
 
 use super::aims::objective;
-use super::board::{Slot, Slots};
+use super::board::{Pair, Slot, Slots};
 use super::cards::{Breed, Event, Hand, Kind, Size};
 use super::effects::{day_effects, effects};
 use super::facts::Fact;
@@ -25,7 +25,13 @@ pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(
     lexicon,
     crate::data::names(
         include_str!("data.toml"),
-        &["breed", "event", "objective"].map(|kind| [kind, kind, "id", "name"]),
+        &[
+            ["breed", "breed", "id", "name"],
+            // Buttons call cards as the picture beside them does.
+            ["short-breed", "breed", "id", "short"],
+            ["event", "event", "id", "name"],
+            ["objective", "objective", "id", "name"],
+        ],
     ),
     spell
 );
@@ -37,12 +43,16 @@ const LEAST: u8 = 2;
 /// How many cards are described one by one, with their effects.
 const CARDS_IN_FULL: usize = 4;
 
-/// Kinds of dogs have words; the names of slots and pairs are their ids.
+/// Kinds of dogs have words, a pair is called by its two slots; the names of slots are their ids.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match (kind, id) {
         ("kind", "adult") => Some(phrase!(KIND_ADULT)),
         ("kind", "trained") => Some(phrase!(KIND_TRAINED)),
         ("kind", _) => Some(phrase!(KIND_PUPPY)),
+        ("pair", id) => {
+            let mut slots = id.parse::<Pair>().ok()?.slots();
+            Some(phrase!(PAIR, left = slots.next()?, right = slots.next()?))
+        }
         _ => None,
     }
 }
@@ -52,6 +62,18 @@ fn at(message: Message, kennel: &Kennel, slot: Slot) -> Phrase {
     Phrase::new(message)
         .with("breed", kennel.cards[slot.index()].breed)
         .with("slot", slot)
+}
+
+/// The same on a button.
+fn on(message: Message, kennel: &Kennel, slot: Slot) -> Phrase {
+    Phrase::new(message)
+        .with("breed", called(kennel.cards[slot.index()].breed))
+        .with("slot", slot)
+}
+
+/// A breed as the pictures call it.
+fn called(breed: Breed) -> Arg {
+    Arg::named("short-breed", breed)
 }
 
 pub(super) fn number(n: u16) -> Arg {
@@ -129,12 +151,18 @@ impl Words for Position {
     /// Tonight's money and the cards first, then the own kennel.
     fn hand(view: &View, seat: Seat) -> Vec<Phrase> {
         let mut lines = own_lines(view);
-        lines.extend(kennel_lines(&view.open, seat));
+        let kennel = view.open.kennel(seat);
+        let rows = kennel_rows(kennel, kennel.filled.but(kennel.collapsed));
+        lines.extend(rows.map(|(row, cards)| phrase!(OWN_ROW, row, cards)));
+        if !kennel.collapsed.is_empty() {
+            let slots: Arg = kennel.collapsed.map(Arg::from).collect();
+            lines.push(phrase!(OWN_COLLAPSED, slots));
+        }
         let [first, second, third] = view
             .open
             .objectives
             .map(|aim| objective(&view.open, aim, seat));
-        lines.push(phrase!(TEXT_OBJECTIVES, seat, first, second, third));
+        lines.push(phrase!(OWN_OBJECTIVES, first, second, third));
         lines
     }
 
@@ -410,8 +438,8 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
     let kennel = open.kennel(seat);
     let puppy = |slot: Slot| open.price(kennel.cards[slot.index()].breed, Kind::Puppy);
     match step {
-        Step::Grow(slot) => at(msg::LABEL_GROW, kennel, slot),
-        Step::Sell(slot) => at(msg::LABEL_SELL, kennel, slot).with("doin", number(puppy(slot))),
+        Step::Grow(slot) => on(msg::LABEL_GROW, kennel, slot),
+        Step::Sell(slot) => on(msg::LABEL_SELL, kennel, slot).with("doin", number(puppy(slot))),
         Step::GrowAll => phrase!(LABEL_GROW_ALL, count = n_mature(kennel)),
         Step::SellAll => {
             let all =
@@ -422,9 +450,9 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
                 doin = number(kennel.active().map(all).sum())
             )
         }
-        Step::Take(breed) | Step::Wish(breed) => card(msg::LABEL_CARD, open, breed),
-        Step::Discard(breed) => phrase!(LABEL_DISCARD, breed),
-        Step::Free(breed) => card(msg::LABEL_FREE, open, breed),
+        Step::Take(breed) | Step::Wish(breed) => card_on(msg::LABEL_CARD, open, breed),
+        Step::Discard(breed) => phrase!(LABEL_DISCARD, breed = called(breed)),
+        Step::Free(breed) => card_on(msg::LABEL_FREE, open, breed),
         Step::Play(breed) => label_play(open, seat, forecast, breed),
         Step::Slot(slot) => label_slot(kennel, slot),
         Step::Sale => phrase!(LABEL_SALE),
@@ -432,11 +460,16 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
         Step::Trained(slot) => label_dog(view, seat, slot, Kind::Trained),
         Step::Train(slot) => {
             let cost = open.train_cost(kennel.cards[slot.index()].breed);
-            at(msg::LABEL_TRAIN, kennel, slot).with("cost", number(cost))
+            on(msg::LABEL_TRAIN, kennel, slot).with("cost", number(cost))
         }
-        Step::Board(pair) => phrase!(LABEL_BOARD, pair, cost = number(open.board_cost())),
+        Step::Board(pair) => phrase!(
+            LABEL_BOARD,
+            pair,
+            cost = number(open.board_cost()),
+            dead = n_collapsed(kennel, pair)
+        ),
         Step::Lift(pair) => phrase!(LABEL_LIFT, pair),
-        Step::To(pair) => phrase!(LABEL_TO, pair),
+        Step::To(pair) => phrase!(LABEL_TO, pair, dead = n_collapsed(kennel, pair)),
         Step::Pay(debts) => phrase!(
             LABEL_PAY,
             count = number(debts),
@@ -449,7 +482,7 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
             } else {
                 msg::LABEL_MATE
             };
-            at(id, kennel, slot)
+            on(id, kennel, slot)
         }
         Step::MateAll => phrase!(LABEL_MATE_ALL, count = n_matings(kennel)),
         Step::Done if open.phase == Phase::Evening => phrase!(LABEL_NO_MATING),
@@ -476,6 +509,11 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
     }
 }
 
+/// How many cards under a pair hold no dogs any more (R3.6).
+fn n_collapsed(kennel: &Kennel, pair: Pair) -> usize {
+    kennel.collapsed.and(pair.slots()).len()
+}
+
 fn n_matings(kennel: &Kennel) -> u8 {
     let of = |slot: Slot| {
         let card = &kennel.cards[slot.index()];
@@ -494,9 +532,17 @@ fn sale_of(view: &View, seat: Seat) -> Sale {
 
 /// A card by name, size, cost and points.
 fn card(message: Message, open: &Open, breed: Breed) -> Phrase {
+    in_figures(message, open, breed).with("breed", breed)
+}
+
+/// The same on a button.
+fn card_on(message: Message, open: &Open, breed: Breed) -> Phrase {
+    in_figures(message, open, breed).with("breed", called(breed))
+}
+
+fn in_figures(message: Message, open: &Open, breed: Breed) -> Phrase {
     let card = breed.card();
     Phrase::new(message)
-        .with("breed", breed)
         .with("size", card.size.as_str())
         .with("cost", number(open.cost(breed)))
         .with("vp", i32::from(card.vp))
@@ -512,7 +558,7 @@ fn label_play(open: &Open, seat: Seat, forecast: Forecast, breed: Breed) -> Phra
         msg::LABEL_PLAY
     };
     Phrase::new(id)
-        .with("breed", breed)
+        .with("breed", called(breed))
         .with("cost", number(cost))
 }
 
@@ -522,8 +568,12 @@ fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
     let phrase = match slot.neighbor() {
         None => Phrase::new(msg::LABEL_SLOT_ALONE),
         Some(other) => match (kennel.card(other), has_board) {
-            (Some(card), true) => Phrase::new(msg::LABEL_SLOT_PAIR_BOARD).with("breed", card.breed),
-            (Some(card), false) => Phrase::new(msg::LABEL_SLOT_PAIR).with("breed", card.breed),
+            (Some(card), has_board) => Phrase::new(if has_board {
+                msg::LABEL_SLOT_PAIR_BOARD
+            } else {
+                msg::LABEL_SLOT_PAIR
+            })
+            .with("breed", called(card.breed)),
             (None, true) => Phrase::new(msg::LABEL_SLOT_BOARD).with("other", other),
             (None, false) => Phrase::new(msg::LABEL_SLOT).with("other", other),
         },
@@ -544,7 +594,7 @@ fn label_dog(view: &View, seat: Seat, slot: Slot, kind: Kind) -> Phrase {
         (_, true) => msg::LABEL_DOG_COLLAPSES,
     };
     let price = view.open.price(kennel.cards[slot.index()].breed, kind);
-    at(id, kennel, slot)
+    on(id, kennel, slot)
         .with("doin", number(price))
         .with("more", more)
 }
@@ -599,7 +649,6 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     let forecast = Forecast::of(open, seat);
     let mut lines = vec![phrase!(
         TEXT_YOU,
-        seat,
         upkeep = number(forecast.upkeep),
         debts = number(forecast.debts),
         income = number(forecast.income)
@@ -670,21 +719,22 @@ fn seat_lines(view: &View) -> Vec<Phrase> {
         .collect()
 }
 
-/// The rows of one kennel.
+/// The rows of one kennel in which any of these cards lie.
+fn kennel_rows(kennel: &Kennel, shown: Slots) -> impl Iterator<Item = (&'static str, Arg)> {
+    let rows = ["a", "b", "c"].into_iter().zip(Slots::ROWS);
+    rows.filter_map(move |(name, row)| {
+        let cards = shown.and(row);
+        let words = cards.map(|slot| slot_phrase(kennel, slot));
+        (!cards.is_empty()).then(|| (name, words.collect()))
+    })
+}
+
+/// One kennel in words.
 fn kennel_lines(open: &Open, seat: Seat) -> Vec<Phrase> {
     let kennel = open.kennel(seat);
-    let mut lines = Vec::new();
-    for (name, row) in ["a", "b", "c"].into_iter().zip(Slots::ROWS) {
-        let cards = kennel.filled.and(row);
-        if !cards.is_empty() {
-            lines.push(phrase!(
-                TEXT_ROW,
-                seat,
-                row = name,
-                cards = cards.map(|slot| slot_phrase(kennel, slot)).collect::<Arg>()
-            ));
-        }
-    }
+    let rows = kennel_rows(kennel, kennel.filled);
+    let row_line = |(row, cards)| phrase!(TEXT_ROW, seat, row, cards);
+    let mut lines: Vec<Phrase> = rows.map(row_line).collect();
     if !kennel.boards.is_empty() {
         let pairs = kennel.boards.map(Arg::from);
         lines.push(phrase!(TEXT_BOARDS, seat, pairs = pairs.collect::<Arg>()));

@@ -111,3 +111,53 @@ fn effects_are_sentences() {
     }
     assert!(seen > 0);
 }
+
+/// What the button of a step says to seat 0.
+fn label(position: &Position, step: &str) -> String {
+    let view = position.view(Viewer::Seat(seat(0)));
+    let choices = Position::choices(&view, seat(0), &[step.parse().unwrap()]);
+    say(&[choices[0].text.clone()], Lang::En)
+}
+
+/// R3.6, R7.3: a training board over cards that hold no dogs any more is of no use, and its button says so; a pair is called by both its slots.
+#[test]
+fn a_board_over_collapsed_cards_says_so() {
+    let mut position = scene(2, 3, "");
+    let cards = ["b1 pug collapsed", "b2 shiba collapsed", "b3 pug 2A"];
+    lay(&mut position, 0, &cards);
+    lay(
+        &mut position,
+        0,
+        &["b4 shiba 2A", "b5 pug collapsed", "b6 shiba 2A"],
+    );
+    for (step, expected) in [
+        (
+            "board b1",
+            "⚠ Training board at b1+b2, 5 doin: no dogs there",
+        ),
+        ("board b3", "Training board at b3+b4 for 5 doin"),
+        (
+            "board b5",
+            "Training board at b5+b6, 5 doin, one card collapsed",
+        ),
+    ] {
+        assert_eq!(label(&position, step), expected);
+    }
+}
+
+/// A hand is what one decides with: collapsed cards share a line.
+#[test]
+fn collapsed_cards_share_a_line_of_the_hand() {
+    let mut position = scene(2, 3, "");
+    lay(
+        &mut position,
+        0,
+        &["a1 pug collapsed", "b1 pug collapsed", "c1 kai 2A"],
+    );
+    let view = position.view(Viewer::Seat(seat(0)));
+    let hand = Position::hand(&view, seat(0));
+    assert!(hand.len() < 10, "{hand:#?}");
+    let said = say(&hand, Lang::En);
+    assert!(said.contains("Collapsed, 1 point each: a1, b1."), "{said}");
+    assert!(!said.contains("Row a"), "{said}");
+}

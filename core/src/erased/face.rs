@@ -232,6 +232,11 @@ impl<G: Game> AnyTable for Table<G> {
         })
     }
 
+    fn is_fatal(&self, seat: Seat, step: &str) -> bool {
+        let step = step.parse::<G::Step>();
+        step.is_ok_and(|step| G::is_fatal(&self.view(Viewer::Seat(seat)), seat, step))
+    }
+
     fn takes_back(&self, step: &str) -> bool {
         step.parse::<G::Step>().is_ok_and(G::takes_back)
     }

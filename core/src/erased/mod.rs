@@ -89,6 +89,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
     /// Whether somebody who presses this step, which cannot be taken back, is asked once more whether they mean it; `is_alone` says that the press has no other steps.
     fn confirms(&self, seat: Seat, step: &str, is_alone: bool) -> bool;
+    /// Whether a step, whatever else happens, loses the game for all, as far as `seat` can see.
+    fn is_fatal(&self, seat: Seat, step: &str) -> bool;
     /// Whether a step only takes back what its seat has drafted.
     fn takes_back(&self, step: &str) -> bool;
     /// Takes back the newest step of `seat`.

@@ -201,6 +201,12 @@ pub trait Words: Rules {
         Self::confirms(view, seat, step)
     }
 
+    /// Whether a step, whatever else happens, loses the game for all: that is asked once more even where there is nothing else to choose.
+    /// It follows from what `seat` sees, since the question tells it.
+    fn is_fatal(_view: &Self::View, _seat: Seat, _step: Self::Step) -> bool {
+        false
+    }
+
     /// What befell `seat` while it was not asked, in a sentence or two for the beginning of its next question. `facts` are what everyone was told from its newest step on.
     /// By default nothing: where nobody's turn can pass without a question, there is nothing to say.
     fn meanwhile(_facts: &[Self::Fact], _seat: Seat) -> Vec<Phrase> {

@@ -130,6 +130,39 @@ fn seen<G: Game>() -> Seen {
     seen
 }
 
+/// In no question two buttons read the same, in any language.
+pub fn labels_differ<G: Game>() {
+    let looks = Lang::ALL.map(|lang| {
+        let names = (1..=8).map(|n| format!("Player {n}")).collect();
+        Look { lang, names }.tight(LETTERS_ON_BUTTONS)
+    });
+    let (min, max) = G::META.seats;
+    for seats in min..=max {
+        for i in 0..4 {
+            let (mut position, mut chance) = open::<G>(seats, 700 + i);
+            for _ in 0..250 {
+                let Some((seat, step)) = random_step(&position, &mut chance) else {
+                    break;
+                };
+                let view = position.view(Viewer::Seat(seat));
+                let mut steps = Vec::new();
+                position.legal(seat, &mut steps);
+                let mut choices = G::choices(&view, seat, &steps);
+                choices.retain(|choice| !G::is_spare(&view, seat, choice.step));
+                for look in &looks {
+                    let said = choices
+                        .iter()
+                        .map(|choice| G::texts().say(&choice.text, look));
+                    let said: Vec<String> = said.collect();
+                    let known: BTreeSet<&String> = said.iter().collect();
+                    assert_eq!(known.len(), said.len(), "{}: {said:#?}", G::META.id);
+                }
+                position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
+            }
+        }
+    }
+}
+
 pub fn labels_fit<G: Game>(folder: &Path) {
     let seen = seen::<G>();
     let mut too_long = BTreeSet::new();

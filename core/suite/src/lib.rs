@@ -149,6 +149,10 @@ macro_rules! suite {
                 $crate::labels::fixed_labels_fit::<$game>(folder());
             }
             #[test]
+            fn no_two_buttons_of_a_question_read_the_same() {
+                $crate::labels::labels_differ::<$game>();
+            }
+            #[test]
             fn every_screen_for_newcomers_has_its_picture_and_two_sentences() {
                 $crate::lessons::are_drawn::<$game>();
             }

@@ -34,7 +34,7 @@ const MOST_STEPS: usize = 32;
 pub(crate) struct Done {
     /// What is told of it.
     pub(crate) told: Vec<Entry<Value>>,
-    /// Whether anything else could have been chosen.
+    /// Whether anything else could have been chosen, or all is lost by it.
     pub(crate) was_chosen: bool,
     /// Whether one of its steps, if it cannot be taken back, needs a **Confirm**.
     pub(crate) needs_confirm: bool,
@@ -48,8 +48,9 @@ pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result
         if n > 0 && !can_go_on(game, seat) {
             return Err(PlayError::NotWaiting);
         }
-        done.was_chosen |= game.legal(seat).len() > 1;
-        done.needs_confirm |= game.confirms(seat, step, is_alone);
+        let is_fatal = game.is_fatal(seat, step);
+        done.was_chosen |= game.legal(seat).len() > 1 || is_fatal;
+        done.needs_confirm |= game.confirms(seat, step, is_alone) || is_fatal;
         done.told.extend(game.play(seat, step)?);
     }
     Ok(done)

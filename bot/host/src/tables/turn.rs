@@ -612,3 +612,26 @@ pub(crate) fn why_not(error: UndoError) -> Message {
         UndoError::Depends => msg::NO_UNDO_DEPENDS,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pawmail_core::phrase::{Lang, Look};
+    use pawmail_core::table::Saved;
+
+    #[test]
+    fn what_loses_the_game_for_all_is_asked_about() {
+        let saved = include_str!("../../../../core/src/games/hvac/replays/bankruptcy.json");
+        let saved: Saved = serde_json::from_str(saved).unwrap();
+        let rules = pawmail_core::registry::standard().get("hvac").unwrap();
+        let game = rules.load(&saved).unwrap();
+        let before = game.at(game.state().number - 1);
+        let Some(SavedRow::Step { seat, step }) = saved.steps.last() else {
+            panic!("a game that ends with a step");
+        };
+        let played = after(&*before, *seat, step).unwrap();
+        assert_eq!(played.must_confirm, Some(End::Undo));
+        let why = played.then.why_stands(&Look::new(Lang::En)).unwrap();
+        assert!(why.contains("everybody loses"), "{why}");
+    }
+}

@@ -1,13 +1,13 @@
 game-name = 4: Propose, Design & Install
-game-pitch = You all look after one old building: propose plants and spare parts, design them, install them, and let the building pay. The richest player wins, but if the building starts a turn without coins, everybody loses.
-game-aim = Be the richest after nine turns, and never let the building run out of coins.
+game-pitch = You all look after one old building: propose plants and spare parts, design them, install them, and let the building pay. The richest player wins, but if the building starts a year without coins, everybody loses.
+game-aim = Be the richest after nine years, and never let the building run out of coins.
 game-first = First you place one part (a plant or a spare part) on a floor where it belongs; then you play a work card in each round.
 
 # Questions
 ask-setup = Your first part: { $part }. Where does it go?
 ask-play = { $round ->
     [1] Which card do you play now? The other is for the second round.
-   *[other] Your last card this turn: do you play it now?
+   *[other] Your last card this year: do you play it now?
 }
 ask-use = Your work card { $card }: what do you use it for?
 ask-use-only = Your work card { $card } can do only one thing now.
@@ -23,17 +23,25 @@ ask-swap-take-from = Which card do you take from { $other }?
 ask-swap-give-to = Which card do you give { $other }?
 ask-wait = It is { $seat }’s turn.
 ask-over = The game is over.
+know-rows = { $floors-count ->
+    [1] It belongs on floor { $floors }: A is the upper row, B the lower one.
+   *[other] It belongs on floors { $floors }: A is the upper row of a floor, B the lower one.
+}
 know-building = The building has { $building ->
     [one] 1 coin
    *[other] { $building } coins
-}; if the turn ended now it would have { $forecast }.
+}; if the year ended now it would have { $forecast }.
 know-emergency = { $floors-count ->
     [1] Emergency on floor { $floors } (health 1): installers may only work there.
-    [4] Emergency on all floors (health 1): each costs a coin at the end of the turn.
+    [4] Emergency on all floors (health 1): each costs a coin at the end of the year.
    *[other] Emergency on floors { $floors } (health 1): installers may only work there.
 }
-know-empty = ⚠ With no coins at the start of the next turn, everybody loses.
-know-last = This is the last turn: after it the building may be empty.
+know-empty = { $left ->
+    [0] ⚠ Yours is the year’s last card: if the building ends at 0, everybody loses.
+    [one] ⚠ If the building ends the year at 0, everybody loses. One card follows yours.
+   *[other] ⚠ If the building ends the year at 0, everybody loses. { $left } cards follow yours.
+}
+know-last = This is the last year: after it the building may be empty.
 
 # Buttons
 label-play-sales = Sales: propose two parts
@@ -43,42 +51,79 @@ label-play-installer = Installer: repair or install
 label-play-archive = Archive: a card from the discards
 label-play-catalogue = Catalogue: a card from the deck
 label-play-exchange = Meeting: draw, then swap or not
-label-useless = ⚠ Discard { $card } without effect
-label-propose = Propose two parts
-label-place = Row { $row }, floor { $floor }: free
-label-place-over = Row { $row }, floor { $floor }: replaces { $old }
-label-place-paid = Row { $row }, floor { $floor }: replaces { $old }, 🪙 you +1
+label-useless = { $why ->
+    [coins] ⚠ { $card }: no use, the building has no coin
+    [plant] ⚠ { $card }: no use, no plant to design
+   *[other] ⚠ { $card }: no use, nothing to repair or install
+}
+label-propose = { $warn ->
+    [lost] ⚠ Propose two parts: building ends at 0, everybody loses
+   *[other] Propose two parts
+}
+label-place = { $row }: empty place
+label-place-over = { $row }: replaces { $old }
+label-place-paid = { $row }: replaces { $old }, 🪙 you +1
 label-design = { $warn ->
-    [true] ⚠ { $part } { $row }: 🪙 you +{ $own }, { $left ->
+    [lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
+    [empty] ⚠ { $part } { $row }: 🪙 you +{ $own }, { $left ->
         [one] 1 design left
        *[other] { $left } designs left
-    }
+    }, building ends at 0
    *[other] { $part } { $row }: 🪙 you +{ $own }, { $left ->
         [one] 1 design left
        *[other] { $left } designs left
     }
 }
 label-design-ready = { $warn ->
-    [true] ⚠ { $part } { $row }: 🪙 you +{ $own }, ready
-   *[other] { $part } { $row }: 🪙 you +{ $own }, ready
+    [lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
+    [empty] ⚠ { $part } { $row }: 🪙 you +{ $own }, ready, building ends at 0
+   *[other] { $part } { $row }: 🪙 you +{ $own }, ready to install
 }
 label-design-over = { $warn ->
-    [true] ⚠ { $part } { $row }: 🪙 you +{ $own }, removes { $old }
-   *[other] { $part } { $row }: 🪙 you +{ $own }, removes { $old }
+    [lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
+    [empty] ⚠ { $part } { $row }: 🪙 you +{ $own }, removes { $old }, building ends at 0
+   *[other] { $part } { $row }: 🪙 you +{ $own }, ready, removes { $old }
 }
-label-repair = Repair floor { $floor }: { $from } → { $to }
+label-repair = { $warn ->
+    [lost] ⚠ Repair floor { $floor }: building ends at 0, everybody loses
+   *[other] Floor { $floor }: ♥ { $from }→{ $to }
+}
 label-install = { $warn ->
-    [true] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building −{ $cost }
+    [lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
+    [empty] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building ends at 0
    *[other] { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building −{ $cost }
 }
-label-idle = Discard { $card } without effect
-label-compete = Take over others’ work
-label-steal = { $part } { $row }: 🪙 you +1; { $cubes ->
-    [one] 1 cube goes on it
-   *[other] { $cubes } cubes go on it
-}, 1 is lost
-label-search = Take { $card } ({ $count } there)
-label-take = Take { $card }
+label-idle = { $warn ->
+    [lost] ⚠ Discard { $card }: building ends at 0, everybody loses
+   *[other] { $why ->
+        [coins] Discard { $card }: the building has no coin
+        [plant] Discard { $card }: there is no plant to design
+       *[other] Discard { $card }: nothing to repair or install
+    }
+}
+label-compete = { $warn ->
+    [lost] ⚠ Take over others’ work: building ends at 0, everybody loses
+   *[other] Take over others’ work
+}
+label-steal = { $warn ->
+    [lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
+   *[other] { $part } { $row }: 🪙 you +1; { $cubes ->
+        [one] 1 cube goes on it
+       *[other] { $cubes } cubes go on it
+    }, 1 is lost
+}
+label-search = { $why ->
+    [none] Take { $card } ({ $count } there)
+    [coins] ⚠ Take { $card } ({ $count } there): no use now, the building has no coin
+    [plant] ⚠ Take { $card } ({ $count } there): no use now, no plant to design
+   *[other] ⚠ Take { $card } ({ $count } there): no use now, nothing to repair
+}
+label-take = { $why ->
+    [none] Take { $card }
+    [coins] ⚠ Take { $card }: no use now, the building has no coin
+    [plant] ⚠ Take { $card }: no use now, no plant to design
+   *[other] ⚠ Take { $card }: no use now, nothing to repair
+}
 label-with = Look at the hand of { $seat }
 label-give = Give { $card }
 label-skip = No swap
@@ -108,6 +153,8 @@ no-install-poor = Installing { $part } costs the building { $cost ->
     [one] 1 coin
    *[other] { $cost } coins
 }; it has only { $building } (R7.3b).
+barred-poor = What costs more than the building has ({ $building }): { $parts } (R7.3b).
+barred-part = { $part } { $row } ({ $cost })
 no-install-contact = A sales card installs only in a row where a new plant in service carries your cube; in { $row } none does (R7.6).
 no-idle = { $card } can be used, so you cannot simply discard it (R6.5).
 no-compete-off = Ruthless competition is not played at this table (R11.2).
@@ -124,21 +171,21 @@ no-skip = There is nothing to decline now (R7.7d).
 
 # Text board
 text-setup = { game-name }, setup: { $seat } places the first part.
-text-play = { game-name }, turn { $turn } of { $all }, round { $round }: it is { $seat }’s turn.
-text-lost = The building had no coins at the start of turn { $turn }, so nobody wins. { $sick ->
+text-play = { game-name }, year { $turn } of { $all }, round { $round }: it is { $seat }’s turn.
+text-lost = The building had no coins at the start of year { $turn }, so nobody wins. { $sick ->
     [0] No floor was in emergency.
-    [one] One floor was in emergency and cost a coin each turn.
-   *[other] { $sick } floors were in emergency, and each cost a coin every turn.
+    [one] One floor was in emergency and cost a coin each year.
+   *[other] { $sick } floors were in emergency, and each cost a coin every year.
 } { $green ->
     [0] No new plant earned a coin: one in time might have saved the building.
-    [one] New plants earned 1 coin a turn: one more repair in time might have saved the building.
-   *[other] New plants earned { $green } coins a turn: one more repair in time might have saved the building.
+    [one] New plants earned 1 coin a year: one more repair in time might have saved the building.
+   *[other] New plants earned { $green } coins a year: one more repair in time might have saved the building.
 }
-text-lost-when = The building ran out of coins at the end of turn { $turn }, so nobody wins. It held { $had }, the floors brought { $floors }, new plants { $green }. { $short ->
+text-lost-when = The building ran out of coins at the end of year { $turn }, so nobody wins. It held { $had }, the floors brought { $floors }, new plants { $green }. { $short ->
     [one] A single coin was missing
    *[other] { $short } coins were missing
-}: until the last card of turn { $turn }, delaying an installation or keeping a floor at health 4 could have saved it.
-text-done = The contract is fulfilled after { $turn } turns. The building is still standing. Winners: { $winners }.
+}: until the last card of year { $turn }, delaying an installation or keeping a floor at health 4 could have saved it.
+text-done = The contract is fulfilled after { $turn } years. The building is still standing. Winners: { $winners }.
 text-hand = { $seat }, your cards: { $cards }.
 text-hand-empty = { $seat }, you hold no cards.
 text-standing = Coins: building { $building }; { $seats }.
@@ -153,12 +200,12 @@ text-seat-over = { $seat }: score { $score }, { $coins ->
 text-building = Building: { $building ->
     [one] 1 coin
    *[other] { $building } coins
-}; if the turn ended now, { $forecast }. First this turn: { $first }.
+}; if the year ended now, { $forecast }. First this year: { $first }.
 text-building-over = Building: { $building ->
     [one] 1 coin
    *[other] { $building } coins
 }.
-text-events = This turn: { $events }.
+text-events = This year: { $events }.
 text-event = { $event } ({ $effect })
 text-floor = Floor { $floor }: health { $health }, after wear { $after }. { $boxes }.
 text-floor-empty = Floor { $floor }: health { $health }, after wear { $after }. No new parts.
@@ -185,7 +232,7 @@ self_interest = { $coins ->
        *[other] { $coins } coins
     } from the building for pushing others aside.
 }
-turn_started = Turn { $turn } begins. First: { $first }.
+turn_started = Year { $turn } begins. First: { $first }.
 event_revealed = Event: { $event }.
 health_changed = Floor { $floor }: health { $from } → { $to }.
 building_changed = Building: { $from } → { $to } coins.
@@ -228,19 +275,19 @@ hand_shown = { $other } holds: { $cards }.
 swapped = { $seat } and { $other } swap a card.
 swap_cards = { $seat } takes { $taken } and gives { $other } { $given }.
 swap_declined = { $seat }: no swap.
-turn_ended = Turn { $turn } ends.
+turn_ended = Year { $turn } ends.
 income = Income { $total }: floors 1 to 4 bring { $floors }; new plants in service bring { $green }.
 emergency_refund = { $seat } gives { $coins } back to the building for the emergency.
 wear = Floor { $floor }: wear { $amount }.
 emergency = Emergency on floor { $floor }!
 game_over = { $result ->
-    [lost] The building is out of coins: nobody wins this time.
+    [lost] Nobody wins: the building has no coins left, so everybody loses (R10.2).
    *[other] The contract is fulfilled. Scores: { $scores }.
 }
 
 # Options
 option-difficulty = Difficulty
-option-difficulty-help = How much health every floor loses each turn besides the wear of its plants.
+option-difficulty-help = How much health every floor loses each year besides the wear of its plants.
 option-difficulty-1 = 1 · usual
 option-difficulty-2 = 2 · hard for 3 players
 option-difficulty-3 = 3 · hard for 4 players
@@ -257,15 +304,15 @@ option-start_five-help = All floors begin with health 5 instead of 6.
 option-start_five-false = off
 option-start_five-true = on
 option-extra_cogs = Extra cogs
-option-extra_cogs-help = Every floor wears more each turn: by 1 with 3 players, by 2 with 4, by 3 with 5 or 6.
+option-extra_cogs-help = Every floor wears more each year: by 1 with 3 players, by 2 with 4, by 3 with 5 or 6.
 option-extra_cogs-false = off
 option-extra_cogs-true = on
-option-tenth_turn = Tenth turn
-option-tenth_turn-help = The contract lasts 10 turns instead of 9.
-option-tenth_turn-false = 9 turns
-option-tenth_turn-true = 10 turns
+option-tenth_turn = Length of the contract
+option-tenth_turn-help = How many years are played.
+option-tenth_turn-false = 9 years
+option-tenth_turn-true = 10 years
 option-emergency_cost = Price of an emergency
-option-emergency_cost-help = Who gives the building 1 coin back for each floor in emergency at the end of a turn.
+option-emergency_cost-help = Who gives the building 1 coin back for each floor in emergency at the end of a year.
 option-emergency_cost-building = nobody
 option-emergency_cost-richest = the richest
 option-emergency_cost-each = everybody
@@ -274,7 +321,7 @@ option-unpaid_design-help = You may design even if the building has no coins, bu
 option-unpaid_design-false = off
 option-unpaid_design-true = on
 option-final_check = Final check
-option-final_check-help = If the building has no coins after the last turn, everybody loses too.
+option-final_check-help = If the building has no coins after the last year, everybody loses too.
 option-final_check-false = off
 option-final_check-true = on
 option-green_needs_health = Green coins need health
@@ -288,9 +335,9 @@ option-open_hands-true = on
 
 # Rules help
 help-goal-title = Goal
-help-goal = For nine turns you all live off one building with four floors. At the end each coin is 1 point, and every three of your cubes on new plants in service are 1 point more. The highest score wins (R10.3, R10.4). But if the building has no coins at the start of a turn, everybody loses (R6.1).
-help-turn-title = A turn
-help-turn = The building must have coins. Then 1 event is revealed (2 from turn 4, 3 from turn 7). Everybody draws two cards. There are two rounds, and in each you play one work card. At the end come income and wear; in the next turn the next player goes first (R6).
+help-goal = For nine years you all live off one building with four floors. At the end each coin is 1 point, and every three of your cubes on new plants in service are 1 point more. The highest score wins (R10.3, R10.4). But if the building has no coins at the start of a year, everybody loses (R6.1).
+help-turn-title = A year
+help-turn = The building must have coins. Then 1 event is revealed (2 from year 4, 3 from year 7). Everybody draws two cards. There are two rounds, and in each you play one work card. At the end come income and wear; in the next year the next player goes first (R6).
 help-sales-title = Proposing
 help-sales = Reveal two parts and place them on floors where they belong: a plant in the Market column, a spare part in the Ready column. Your cube goes on each (R7.1). Or, if a new plant in service carries your cube, install what lies ready in its row (R7.6).
 help-designer-title = Designing
@@ -302,11 +349,11 @@ help-specials = Paper archive: take a work card from the discards. Online catalo
 help-emergency-title = Emergency
 help-emergency = A floor with health 1 is in emergency. While there is one, installers may only work on such a floor (R8.2). If you hold another card, you do not have to play an installer (R8.3).
 help-income-title = Income and wear
-help-income = At the end of a turn the building earns 2 for a floor with health 9, 1 for 4 to 8, nothing for 2 or 3, and loses 1 for a floor in emergency. Green coins of new plants come on top (R9.2). Then every floor loses health: the difficulty, and 1 for each visible black cog (R9.4).
+help-income = At the end of a year the building earns 2 for a floor with health 9, 1 for 4 to 8, nothing for 2 or 3, and loses 1 for a floor in emergency. Green coins of new plants come on top (R9.2). Then every floor loses health: the difficulty, and 1 for each visible black cog (R9.4).
 help-events-title = Events
-help-events = Faults lower health at once; incentives hold until the end of the turn and are paid from the reserve (R6.2). The board shows what is in force.
+help-events = Faults lower health at once; incentives hold until the end of the year and are paid from the reserve (R6.2). The board shows what is in force.
 help-scoring-title = Scoring
-help-scoring = Coins plus 1 for every three own cubes on new plants in service. Equal scores share the victory (R10.3, R10.4). After the last turn the building may be empty (R10.1).
+help-scoring = Coins plus 1 for every three own cubes on new plants in service. Equal scores share the victory (R10.3, R10.4). After the last year the building may be empty (R10.1).
 help-variants-title = Variants
 help-variants = Self-interest: a proposal may replace a part with another player’s yellow cube; the building pays you 1 coin (R11.1). Ruthless competition: your cubes replace those of others on a part in the columns Market and Ready. You get 1 coin, but lose one more cube for good (R11.2).
 help-hints-title = Hints
@@ -315,7 +362,7 @@ help-editions-title = Editions
 help-editions = The names of some parts, the events and most numbers are our own, since the source rules do not list them. Where the source leaves something open, our rules document decides.
 
 # Pictures
-picture-turn = Turn
+picture-turn = Year
 picture-your-cards = { $name }, your cards
 picture-no-use = no use now
 picture-propose = Propose 2 parts
@@ -323,6 +370,10 @@ picture-archive = Card from the discards
 picture-catalogue = Card from the deck
 picture-exchange = Draw a work card
 picture-swap = Then swap one, or not
+picture-coins = coins
+picture-cubes-left = cubes left
+picture-cubes-in-service = cubes in service
+picture-points = points
 picture-floor = Floor { $n }
 
 # What is remembered, and what cannot be used now
@@ -355,14 +406,15 @@ final-hand = Then you see that hand.
 final-swap = Then the cards change hands.
 final-propose = Then two parts are turned up.
 final-part = Then the next part is turned up.
-final-turn = Then the turn is over, and the floors wear.
+final-turn = Then the year is over, and the floors wear.
+final-lost = Then the building has no coins, and everybody loses.
 final-over = Then the game is over.
 
 # For newcomers
 sign-health = A floor with health 4 or more earns coins. A floor with less does not.
 sign-cube = Your cubes bring you coins when a part is installed, and points at the end.
-sign-building = If the building begins a turn without coins, everybody loses.
+sign-building = If the building begins a year without coins, everybody loses.
 guide-board = The building has four floors, each with its health. A part is proposed on the left (Market), ready in the middle when designed (Ready), and installed on the right (In service).
 guide-hand = In each round you play one work card: propose, design, install or repair. Under each card is what it can do now.
 guide-cubes = Put a cube on what you work on. When the part is installed, the building pays 1 coin for each cube on it.
-guide-money = At the end of a turn healthy floors earn coins, and then all floors wear. The forecast shows what is left: repair before it runs out.
+guide-money = At the end of a year healthy floors earn coins, and then all floors wear. The forecast shows what is left: repair before it runs out.

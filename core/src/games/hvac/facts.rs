@@ -255,15 +255,20 @@ pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
     }
 }
 
-/// Installations and emergencies decide the game.
+/// Installations decide the game, and the loss of all ends it.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {
-        Fact::Installed { .. } | Fact::Stolen { .. } | Fact::Emergency { .. } => 4,
-        Fact::Designed { .. } | Fact::GameOver { .. } => 3,
+        Fact::GameOver {
+            result: Ended::Lost,
+            ..
+        } => 5,
+        Fact::Installed { .. } | Fact::Stolen { .. } => 4,
+        Fact::Designed { .. } => 3,
         Fact::Placed { .. }
         | Fact::Repaired { .. }
         | Fact::SelfInterest { .. }
         | Fact::Swapped { .. }
+        | Fact::Emergency { .. }
         | Fact::EmergencyRefund { .. } => 2,
         Fact::Replaced { .. }
         | Fact::EventRevealed { .. }
@@ -274,7 +279,12 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         | Fact::DrewWorkCard { .. }
         | Fact::HandSeen { .. }
         | Fact::Income { .. } => 1,
-        Fact::GameStarted { .. }
+        // Of a contract that was fulfilled the scores say all.
+        Fact::GameOver {
+            result: Ended::Done,
+            ..
+        }
+        | Fact::GameStarted { .. }
         | Fact::PartDrawn { .. }
         | Fact::TurnStarted { .. }
         | Fact::HealthChanged { .. }

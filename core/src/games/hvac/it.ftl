@@ -1,13 +1,13 @@
 game-name = 4: Proponi, Progetta & Installa
-game-pitch = Curi insieme agli altri un vecchio condominio: proponi impianti e ricambi, progettali, installali e fatti pagare. Vince chi è più ricco, ma se il condominio inizia un turno senza quattrini perdono tutti.
-game-aim = Abbi più quattrini di tutti dopo nove turni, senza mai lasciare a secco il condominio.
+game-pitch = Curi insieme agli altri un vecchio condominio: proponi impianti e ricambi, progettali, installali e fatti pagare. Vince chi è più ricco, ma se il condominio inizia un anno senza quattrini perdono tutti.
+game-aim = Abbi più quattrini di tutti dopo nove anni, senza mai lasciare a secco il condominio.
 game-first = Prima piazzi un componente (un impianto o un ricambio) su un piano adatto; poi in ogni giro giochi una carta lavoro.
 
 # Domande
 ask-setup = Il tuo primo componente: { $part }. Dove va?
 ask-play = { $round ->
     [1] Quale carta giochi adesso? L’altra resta per il secondo giro.
-   *[other] La tua ultima carta di questo turno: la giochi ora?
+   *[other] La tua ultima carta di quest’anno: la giochi ora?
 }
 ask-use = La tua carta lavoro { $card }: come la usi?
 ask-use-only = La tua carta lavoro { $card } ora può fare una cosa sola.
@@ -23,17 +23,25 @@ ask-swap-take-from = Quale carta prendi a { $other }?
 ask-swap-give-to = Quale carta dai a { $other }?
 ask-wait = Tocca a { $seat }.
 ask-over = La partita è finita.
+know-rows = { $floors-count ->
+    [1] Va al piano { $floors }: A è la riga in alto, B quella in basso.
+   *[other] Va ai piani { $floors }: A è la riga in alto di un piano, B quella in basso.
+}
 know-building = Il condominio ha { $building ->
     [one] 1 quattrino
    *[other] { $building } quattrini
-}; se il turno finisse ora ne avrebbe { $forecast }.
+}; se l’anno finisse ora ne avrebbe { $forecast }.
 know-emergency = { $floors-count ->
     [1] Emergenza al piano { $floors } (salute 1): gli installatori lavorano solo lì.
-    [4] Emergenza a tutti i piani (salute 1): ognuno costa un quattrino a fine turno.
+    [4] Emergenza a tutti i piani (salute 1): ognuno costa un quattrino a fine anno.
    *[other] Emergenza ai piani { $floors } (salute 1): gli installatori lavorano solo lì.
 }
-know-empty = ⚠ Senza quattrini all’inizio del prossimo turno perdono tutti.
-know-last = È l’ultimo turno: dopo, il condominio può restare senza quattrini.
+know-empty = { $left ->
+    [0] ⚠ La tua è l’ultima carta dell’anno: se il condominio resta a 0, perdono tutti.
+    [one] ⚠ Se il condominio finisce l’anno a 0, perdono tutti. Ancora 1 carta dopo la tua.
+   *[other] ⚠ Se il condominio finisce l’anno a 0, perdono tutti. Ancora { $left } carte dopo la tua.
+}
+know-last = È l’ultimo anno: dopo, il condominio può restare senza quattrini.
 
 # Pulsanti
 label-play-sales = Commerciale: proponi due componenti
@@ -43,45 +51,91 @@ label-play-installer = Installatore: ripara o installa
 label-play-archive = Archivio: una carta dagli scarti
 label-play-catalogue = Catalogo: una carta dal mazzo
 label-play-exchange = Riunione: pesca, poi scambia o no
-label-useless = ⚠ Scarta { $card } senza effetto
-label-propose = Proponi due componenti
-label-place = Riga { $row }, piano { $floor }: libera
-label-place-over = Riga { $row }, piano { $floor }: al posto di { $old }
-label-place-paid = Riga { $row }, piano { $floor }: al posto di { $old }, 🪙 tu +1
+label-useless = { $why ->
+    [coins] ⚠ { $card }: inutile, il condominio non ha quattrini
+    [plant] ⚠ { $card }: inutile, nessun impianto da progettare
+   *[other] ⚠ { $card }: inutile, nulla da riparare o installare
+}
+label-propose = { $warn ->
+    [lost] ⚠ Proponi due componenti: condominio a 0, perdono tutti
+   *[other] Proponi due componenti
+}
+label-place = { $row }: posto vuoto
+label-place-over = { $row }: al posto di { $old }
+label-place-paid = { $row }: al posto di { $old }, 🪙 tu +1
 label-design = { $warn ->
-    [true] ⚠ { $part } { $row }: 🪙 tu +{ $own }, { $left ->
+    [lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
+    [empty] ⚠ { $part } { $row }: 🪙 tu +{ $own }, { $left ->
         [one] manca 1 progetto
        *[other] mancano { $left } progetti
-    }
+    }, condominio a 0
    *[other] { $part } { $row }: 🪙 tu +{ $own }, { $left ->
         [one] manca 1 progetto
        *[other] mancano { $left } progetti
     }
 }
 label-design-ready = { $warn ->
-    [true] ⚠ { $part } { $row }: 🪙 tu +{ $own }, poi installabile
-   *[other] { $part } { $row }: 🪙 tu +{ $own }, poi installabile
+    [lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
+    [empty] ⚠ { $part } { $row }: 🪙 tu +{ $own }, pronto, condominio a 0
+   *[other] { $part } { $row }: 🪙 tu +{ $own }, pronto da installare
 }
 label-design-over = { $warn ->
-    [true] ⚠ { $part } { $row }: 🪙 tu +{ $own }, via { $old }
-   *[other] { $part } { $row }: 🪙 tu +{ $own }, via { $old }
+    [lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
+    [empty] ⚠ { $part } { $row }: 🪙 tu +{ $own }, via { $old }, condominio a 0
+   *[other] { $part } { $row }: 🪙 tu +{ $own }, pronto, via { $old }
 }
-label-repair = Ripara il piano { $floor }: { $from } → { $to }
+label-repair = { $warn ->
+    [lost] ⚠ Ripara il piano { $floor }: condominio a 0, perdono tutti
+   *[other] Piano { $floor }: ♥ { $from }→{ $to }
+}
 label-install = { $warn ->
-    [true] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio −{ $cost }
+    [lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
+    [empty] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio a 0
    *[other] { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio −{ $cost }
 }
-label-idle = Scarta { $card } senza effetto
-label-compete = Subentra nel lavoro altrui
-label-steal = { $part } { $row }: 🪙 tu +1; { $cubes ->
-    [one] 1 cubetto va lì
-   *[other] { $cubes } cubetti vanno lì
-}, 1 è perso
-label-search = Prendi { $card } ({ $count ->
-    [one] ce n’è 1
-   *[other] ce ne sono { $count }
-})
-label-take = Prendi { $card }
+label-idle = { $warn ->
+    [lost] ⚠ Scarta { $card }: condominio a 0, perdono tutti
+   *[other] { $why ->
+        [coins] Scarta { $card }: il condominio non ha quattrini
+        [plant] Scarta { $card }: nessun impianto da progettare
+       *[other] Scarta { $card }: nulla da riparare o installare
+    }
+}
+label-compete = { $warn ->
+    [lost] ⚠ Subentra nel lavoro altrui: condominio a 0, perdono tutti
+   *[other] Subentra nel lavoro altrui
+}
+label-steal = { $warn ->
+    [lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
+   *[other] { $part } { $row }: 🪙 tu +1; { $cubes ->
+        [one] 1 cubetto va lì
+       *[other] { $cubes } cubetti vanno lì
+    }, 1 è perso
+}
+label-search = { $why ->
+    [none] Prendi { $card } ({ $count ->
+        [one] ce n’è 1
+       *[other] ce ne sono { $count }
+    })
+    [coins] ⚠ Prendi { $card } ({ $count ->
+        [one] ce n’è 1
+       *[other] ce ne sono { $count }
+    }): ora inutile, niente quattrini
+    [plant] ⚠ Prendi { $card } ({ $count ->
+        [one] ce n’è 1
+       *[other] ce ne sono { $count }
+    }): ora inutile, nulla da progettare
+   *[other] ⚠ Prendi { $card } ({ $count ->
+        [one] ce n’è 1
+       *[other] ce ne sono { $count }
+    }): ora inutile, nulla da riparare
+}
+label-take = { $why ->
+    [none] Prendi { $card }
+    [coins] ⚠ Prendi { $card }: ora inutile, il condominio non ha quattrini
+    [plant] ⚠ Prendi { $card }: ora inutile, nessun impianto da progettare
+   *[other] ⚠ Prendi { $card }: ora inutile, nulla da riparare
+}
 label-with = Guarda la mano di { $seat }
 label-give = Dai { $card }
 label-skip = Nessuno scambio
@@ -111,6 +165,8 @@ no-install-poor = Installare { $part } costa al condominio { $cost ->
     [one] 1 quattrino
    *[other] { $cost } quattrini
 }, ma ne ha solo { $building } (R7.3b).
+barred-poor = Costa più di quanto ha il condominio ({ $building }): { $parts } (R7.3b).
+barred-part = { $part } { $row } ({ $cost })
 no-install-contact = Il Commerciale installa solo in una riga dove un nuovo impianto in servizio ha un tuo cubetto; in { $row } non c’è (R7.6).
 no-idle = Questa carta si può usare, quindi non si scarta senza effetto: { $card } (R6.5).
 no-compete-off = A questo tavolo non si gioca la concorrenza spietata (R11.2).
@@ -127,21 +183,21 @@ no-skip = Ora non c’è nulla da rifiutare (R7.7d).
 
 # Plancia in parole
 text-setup = { game-name }, preparazione: { $seat } piazza il primo componente.
-text-play = { game-name }, turno { $turn } di { $all }, giro { $round }: tocca a { $seat }.
-text-lost = Il condominio era senza quattrini all’inizio del turno { $turn }, quindi non vince nessuno. { $sick ->
+text-play = { game-name }, anno { $turn } di { $all }, giro { $round }: tocca a { $seat }.
+text-lost = Il condominio era senza quattrini all’inizio dell’anno { $turn }, quindi non vince nessuno. { $sick ->
     [0] Nessun piano era in emergenza.
-    [one] Un piano era in emergenza e costava un quattrino a turno.
-   *[other] { $sick } piani erano in emergenza, e ognuno costava un quattrino a turno.
+    [one] Un piano era in emergenza e costava un quattrino all’anno.
+   *[other] { $sick } piani erano in emergenza, e ognuno costava un quattrino all’anno.
 } { $green ->
     [0] Nessun nuovo impianto rendeva: uno installato in tempo poteva salvare il condominio.
-    [one] I nuovi impianti rendevano 1 quattrino a turno: una riparazione in più, in tempo, poteva salvare il condominio.
-   *[other] I nuovi impianti rendevano { $green } quattrini a turno: una riparazione in più, in tempo, poteva salvare il condominio.
+    [one] I nuovi impianti rendevano 1 quattrino all’anno: una riparazione in più, in tempo, poteva salvare il condominio.
+   *[other] I nuovi impianti rendevano { $green } quattrini all’anno: una riparazione in più, in tempo, poteva salvare il condominio.
 }
-text-lost-when = Il condominio è rimasto senza quattrini alla fine del turno { $turn }, quindi non vince nessuno. Ne aveva { $had }, i piani hanno reso { $floors }, i nuovi impianti { $green }. { $short ->
+text-lost-when = Il condominio è rimasto senza quattrini alla fine dell’anno { $turn }, quindi non vince nessuno. Ne aveva { $had }, i piani hanno reso { $floors }, i nuovi impianti { $green }. { $short ->
     [one] Mancava un solo quattrino
    *[other] Mancavano { $short } quattrini
-}: fino all’ultima carta del turno { $turn } lo si poteva salvare, rimandando un’installazione o tenendo un piano a salute 4.
-text-done = Il contratto è concluso dopo { $turn } turni e il condominio è ancora in piedi. Vittoria: { $winners }.
+}: fino all’ultima carta dell’anno { $turn } lo si poteva salvare, rimandando un’installazione o tenendo un piano a salute 4.
+text-done = Il contratto è concluso dopo { $turn } anni e il condominio è ancora in piedi. Vittoria: { $winners }.
 text-hand = { $seat }, le tue carte: { $cards }.
 text-hand-empty = { $seat }, non hai carte.
 text-standing = Quattrini: condominio { $building }; { $seats }.
@@ -156,12 +212,12 @@ text-seat-over = { $seat }: punti { $score }, { $coins ->
 text-building = Condominio: { $building ->
     [one] 1 quattrino
    *[other] { $building } quattrini
-}; se il turno finisse ora, { $forecast }. Inizia il turno: { $first }.
+}; se l’anno finisse ora, { $forecast }. Inizia l’anno: { $first }.
 text-building-over = Condominio: { $building ->
     [one] 1 quattrino
    *[other] { $building } quattrini
 }.
-text-events = Questo turno: { $events }.
+text-events = Quest’anno: { $events }.
 text-event = { $event } ({ $effect })
 text-floor = Piano { $floor }: salute { $health }, dopo l’usura { $after }. { $boxes }.
 text-floor-empty = Piano { $floor }: salute { $health }, dopo l’usura { $after }. Nessun componente nuovo.
@@ -188,7 +244,7 @@ self_interest = { $coins ->
        *[other] { $coins } quattrini
     } dal condominio.
 }
-turn_started = Comincia il turno { $turn }. Inizia: { $first }.
+turn_started = Comincia l’anno { $turn }. Inizia: { $first }.
 event_revealed = Evento: { $event }.
 health_changed = Piano { $floor }: salute { $from } → { $to }.
 building_changed = Condominio: { $from } → { $to } quattrini.
@@ -231,19 +287,19 @@ hand_shown = { $other } ha in mano: { $cards }.
 swapped = { $seat } e { $other } si scambiano una carta.
 swap_cards = { $seat } prende { $taken } e dà { $given } a { $other }.
 swap_declined = { $seat }: nessuno scambio.
-turn_ended = Finisce il turno { $turn }.
+turn_ended = Finisce l’anno { $turn }.
 income = Entrate { $total }: i piani da 1 a 4 rendono { $floors }; i nuovi impianti in servizio { $green }.
 emergency_refund = { $seat } restituisce { $coins } al condominio per l’emergenza.
 wear = Piano { $floor }: usura { $amount }.
 emergency = Emergenza al piano { $floor }!
 game_over = { $result ->
-    [lost] Il condominio è senza quattrini: questa volta non vince nessuno.
-   *[other] Il contratto è concluso. Punti: { $scores }.
+    [lost] Non vince nessuno: il condominio non ha più quattrini, quindi perdono tutti (R10.2).
+   *[other] Il contratto è concluso. Punteggi: { $scores }.
 }
 
 # Opzioni
 option-difficulty = Difficoltà
-option-difficulty-help = Quanta salute perde ogni piano a ogni turno, oltre all’usura degli impianti.
+option-difficulty-help = Quanta salute perde ogni piano ogni anno, oltre all’usura degli impianti.
 option-difficulty-1 = 1 · normale
 option-difficulty-2 = 2 · difficile in 3
 option-difficulty-3 = 3 · difficile in 4
@@ -260,15 +316,15 @@ option-start_five-help = Tutti i piani cominciano con salute 5 invece di 6.
 option-start_five-false = no
 option-start_five-true = sì
 option-extra_cogs = Ingranaggi extra
-option-extra_cogs-help = Ogni piano si consuma di più a ogni turno: di 1 in tre, di 2 in quattro, di 3 in cinque o sei.
+option-extra_cogs-help = Ogni piano si consuma di più ogni anno: di 1 in tre, di 2 in quattro, di 3 in cinque o sei.
 option-extra_cogs-false = no
 option-extra_cogs-true = sì
-option-tenth_turn = Decimo turno
-option-tenth_turn-help = Il contratto dura 10 turni invece di 9.
-option-tenth_turn-false = 9 turni
-option-tenth_turn-true = 10 turni
+option-tenth_turn = Durata del contratto
+option-tenth_turn-help = Quanti anni si giocano.
+option-tenth_turn-false = 9 anni
+option-tenth_turn-true = 10 anni
 option-emergency_cost = Prezzo dell’emergenza
-option-emergency_cost-help = Chi restituisce al condominio 1 quattrino per ogni piano in emergenza a fine turno.
+option-emergency_cost-help = Chi restituisce al condominio 1 quattrino per ogni piano in emergenza a fine anno.
 option-emergency_cost-building = nessuno
 option-emergency_cost-richest = chi è più ricco
 option-emergency_cost-each = tutti
@@ -277,7 +333,7 @@ option-unpaid_design-help = Si può progettare anche se il condominio non ha qua
 option-unpaid_design-false = no
 option-unpaid_design-true = sì
 option-final_check = Verifica finale
-option-final_check-help = Se il condominio è senza quattrini dopo l’ultimo turno, perdono tutti anche allora.
+option-final_check-help = Se il condominio è senza quattrini dopo l’ultimo anno, perdono tutti anche allora.
 option-final_check-false = no
 option-final_check-true = sì
 option-green_needs_health = Quattrini verdi solo con salute
@@ -291,9 +347,9 @@ option-open_hands-true = sì
 
 # Regole in breve
 help-goal-title = Scopo
-help-goal = Per nove turni tutti vivono di un solo condominio di quattro piani. Alla fine ogni quattrino è 1 punto, e ogni tre tuoi cubetti su nuovi impianti in servizio valgono 1 punto in più. Vince il punteggio più alto (R10.3, R10.4). Ma se il condominio non ha quattrini all’inizio di un turno, perdono tutti (R6.1).
-help-turn-title = Il turno
-help-turn = Il condominio deve avere quattrini. Poi si scopre 1 evento (2 dal turno 4, 3 dal turno 7). Tutti pescano due carte. Ci sono due giri, e in ognuno giochi una carta lavoro. Alla fine arrivano entrate e usura; al turno dopo inizia il giocatore successivo (R6).
+help-goal = Per nove anni tutti vivono di un solo condominio di quattro piani. Alla fine ogni quattrino è 1 punto, e ogni tre tuoi cubetti su nuovi impianti in servizio valgono 1 punto in più. Vince il punteggio più alto (R10.3, R10.4). Ma se il condominio non ha quattrini all’inizio di un anno, perdono tutti (R6.1).
+help-turn-title = L’anno
+help-turn = Il condominio deve avere quattrini. Poi si scopre 1 evento (2 dall’anno 4, 3 dall’anno 7). Tutti pescano due carte. Ci sono due giri, e in ognuno giochi una carta lavoro. Alla fine arrivano entrate e usura; all’anno dopo inizia il giocatore successivo (R6).
 help-sales-title = Proporre
 help-sales = Scopri due componenti e piazzali dove vanno: un impianto nella colonna Mercato, un ricambio nella colonna Pronto, a un piano adatto. Su ognuno va un tuo cubetto (R7.1). Oppure, se un nuovo impianto in servizio ha un tuo cubetto, installa ciò che è pronto nella sua riga (R7.6).
 help-designer-title = Progettare
@@ -305,11 +361,11 @@ help-specials = Archivio cartaceo: prendi una carta lavoro dagli scarti. Catalog
 help-emergency-title = Emergenza
 help-emergency = Un piano con salute 1 è in emergenza. Finché ce n’è uno, gli installatori lavorano solo lì (R8.2). Se hai un’altra carta, non devi per forza giocare un installatore (R8.3).
 help-income-title = Entrate e usura
-help-income = A fine turno il condominio incassa 2 per un piano con salute 9, 1 da 4 a 8, nulla con 2 o 3, e perde 1 per un piano in emergenza. Si aggiungono i quattrini verdi dei nuovi impianti (R9.2). Poi ogni piano perde salute: la difficoltà, e 1 per ogni ingranaggio nero visibile (R9.4).
+help-income = A fine anno il condominio incassa 2 per un piano con salute 9, 1 da 4 a 8, nulla con 2 o 3, e perde 1 per un piano in emergenza. Si aggiungono i quattrini verdi dei nuovi impianti (R9.2). Poi ogni piano perde salute: la difficoltà, e 1 per ogni ingranaggio nero visibile (R9.4).
 help-events-title = Eventi
-help-events = I guasti abbassano subito la salute; gli incentivi valgono fino a fine turno e li paga la riserva (R6.2). La plancia mostra quelli in vigore.
+help-events = I guasti abbassano subito la salute; gli incentivi valgono fino a fine anno e li paga la riserva (R6.2). La plancia mostra quelli in vigore.
 help-scoring-title = Punti alla fine
-help-scoring = I quattrini, più 1 per ogni tre tuoi cubetti su nuovi impianti in servizio. A pari punti la vittoria è condivisa (R10.3, R10.4). Dopo l’ultimo turno il condominio può restare senza quattrini (R10.1).
+help-scoring = I quattrini, più 1 per ogni tre tuoi cubetti su nuovi impianti in servizio. A pari punti la vittoria è condivisa (R10.3, R10.4). Dopo l’ultimo anno il condominio può restare senza quattrini (R10.1).
 help-variants-title = Varianti
 help-variants = Tornaconto: una proposta può sostituire un componente con il cubetto giallo di un altro; il condominio ti paga 1 quattrino (R11.1). Concorrenza spietata: i tuoi cubetti prendono il posto di quelli altrui su un componente nelle colonne Mercato e Pronto. Ricevi 1 quattrino, ma perdi un altro cubetto per sempre (R11.2).
 help-hints-title = Consigli
@@ -318,7 +374,7 @@ help-editions-title = Edizioni
 help-editions = I nomi di alcuni componenti, gli eventi e quasi tutti i numeri sono nostri, perché le regole originali non li elencano. Dove l’originale non decide, decide il nostro documento delle regole.
 
 # Figure
-picture-turn = Turno
+picture-turn = Anno
 picture-your-cards = { $name }, le tue carte
 picture-no-use = ora non serve
 picture-propose = Proponi 2 componenti
@@ -326,6 +382,10 @@ picture-archive = Carta dagli scarti
 picture-catalogue = Carta dal mazzo
 picture-exchange = Pesca una carta
 picture-swap = Poi scambia, o no
+picture-coins = quattrini
+picture-cubes-left = cubetti disponibili
+picture-cubes-in-service = cubetti in servizio
+picture-points = punti
 picture-floor = Piano { $n }
 
 # Che cosa si ricorda, e che cosa adesso non si può usare
@@ -358,14 +418,15 @@ final-hand = Poi vedi quelle carte.
 final-swap = Poi le carte passano di mano.
 final-propose = Poi si scoprono due componenti.
 final-part = Poi si scopre il componente successivo.
-final-turn = Poi il turno finisce e i piani si logorano.
+final-turn = Poi l’anno finisce e i piani si logorano.
+final-lost = Poi il condominio è senza quattrini e perdono tutti.
 final-over = Poi la partita finisce.
 
 # For newcomers
 sign-health = Un piano con salute 4 o più rende quattrini. Con meno, no.
 sign-cube = I tuoi cubetti fruttano quattrini quando si installa un componente, e punti alla fine.
-sign-building = Se il condominio inizia un turno senza quattrini, perdono tutti.
+sign-building = Se il condominio inizia un anno senza quattrini, perdono tutti.
 guide-board = Il condominio ha quattro piani, ognuno con la sua salute. Un componente si propone a sinistra (Mercato), progettato è pronto in mezzo (Pronto), e si installa a destra (In servizio).
 guide-hand = In ogni giro giochi una carta lavoro: proponi, progetti, installi o ripari. Sotto ogni carta leggi che cosa può fare adesso.
 guide-cubes = Metti un cubetto su ciò a cui lavori. Quando si installa, il condominio paga 1 quattrino per ogni cubetto che c’è sopra.
-guide-money = A fine turno i piani in salute incassano, poi tutti si usurano. La previsione mostra che cosa resta: ripara prima che finisca.
+guide-money = A fine anno i piani in salute incassano, poi tutti si usurano. La previsione mostra che cosa resta: ripara prima che finisca.

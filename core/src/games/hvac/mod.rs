@@ -3,6 +3,7 @@
 //! The code cites the numbered rules in `RULES.md`, beside this file.
 
 mod board;
+mod danger;
 mod data;
 mod draw;
 mod facts;

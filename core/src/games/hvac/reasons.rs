@@ -1,10 +1,10 @@
 //! Why a step is refused: what is wrong, by which rule, and what to do instead.
 
-use super::words::{floors_in_emergency, numbers};
-use super::{Card, Column, Floor, Phase, Row, Site, Step, View};
+use super::words::{called, floors_in_emergency, numbers};
+use super::{Card, Column, Floor, Phase, Row, Rows, Site, Step, View};
 use crate::games::hvac::msg;
 use crate::phrase;
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
 pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
@@ -83,18 +83,27 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
             let barred = rows.but(site.designable());
             barred.take(1).map(Step::Design).filter_map(why).collect()
         }
-        Some(Card::Installer) => {
-            let rows = site.board.taken(Column::READY);
-            let barred = rows.but(site.installable(seat));
-            barred.map(Step::Install).filter_map(why).collect()
-        }
-        Some(Card::Sales) => {
-            let rows = site.board.taken(Column::READY).and(site.contacts(seat));
-            let barred = rows.but(site.installable(seat));
-            barred.map(Step::Install).filter_map(why).collect()
-        }
+        Some(Card::Installer) => not_installable(site, seat, Rows::ALL),
+        Some(Card::Sales) => not_installable(site, seat, site.contacts(seat)),
         Some(Card::Archive | Card::Catalogue | Card::Exchange) | None => Vec::new(),
     }
+}
+
+/// R7.3b, R8.2: why nothing is installed in these rows: an emergency elsewhere, or all that the building cannot pay, in a line.
+fn not_installable(site: &Site, seat: Seat, rows: Rows) -> Vec<Phrase> {
+    let rows = rows.and(site.board.taken(Column::READY));
+    let barred = rows.but(site.installable(seat));
+    let open = barred.and(site.open_to_installers());
+    let elsewhere = (!barred.but(open).is_empty()).then(|| emergency(site));
+    let dear = |row: Row| {
+        let placed = site.board.at(row, Column::READY)?;
+        let cost = site.cost(placed, seat).building;
+        Some(phrase!(BARRED_PART, part = called(placed.part), row, cost))
+    };
+    let parts: Arg = open.filter_map(dear).collect();
+    let building = site.building;
+    let poor = (!open.is_empty()).then(|| phrase!(BARRED_POOR, building, parts));
+    elsewhere.into_iter().chain(poor).collect()
 }
 
 fn emergency(site: &Site) -> Phrase {

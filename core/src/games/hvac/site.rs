@@ -602,6 +602,30 @@ impl Site {
         self.turn < self.last_turn() || self.options.final_check
     }
 
+    /// How many cards are still played this turn once the active seat has played its own.
+    #[must_use]
+    pub fn plays_left(&self) -> usize {
+        let seats = usize::from(self.n);
+        let after = self.in_order().skip_while(|&seat| seat != self.active);
+        let rounds = if self.round == 1 { seats } else { 0 };
+        after.count().saturating_sub(1) + rounds
+    }
+
+    /// Whether the card that the active seat plays is the last of this turn.
+    #[must_use]
+    pub fn is_last_play(&self) -> bool {
+        self.round == 2 && self.plays_left() == 0
+    }
+
+    /// R9.2, R9.3: whether the building would have no coins if the turn ended now.
+    #[must_use]
+    pub fn ends_empty(&self) -> bool {
+        let is_refunded = self.options.emergency_cost != EmergencyCost::Building
+            && self.n_emergencies() > 0
+            && self.coins.iter().any(|&coins| coins > 0);
+        self.forecast() == 0 && !is_refunded
+    }
+
     /// The health of a floor after gaining this much.
     #[must_use]
     pub fn health_with(&self, floor: Floor, gain: u8) -> u8 {
@@ -629,7 +653,16 @@ impl Site {
         })
     }
 
-    /// The building's coins, health and plants once `seat` has installed what lies ready in a row.
+    /// R7.2b: the coins that events pay the seat that designs a plant.
+    #[must_use]
+    pub fn design_bonus(&self) -> u8 {
+        self.sum(|effect| match effect {
+            Effect::PayDesign(coins) => Some(coins),
+            _ => None,
+        })
+    }
+
+    /// Everyone's coins, health and plants once `seat` has installed what lies ready in a row.
     #[must_use]
     pub fn installed(&self, row: Row, seat: Seat) -> Self {
         let mut after = *self;
@@ -639,10 +672,15 @@ impl Site {
         after.building = after
             .building
             .saturating_sub(self.cost(&placed, seat).building);
+        let red = self.next_cube(seat);
+        for (seat, &coins) in Seat::all(self.n).zip(&self.paid(&placed, red)) {
+            after.pay(seat, coins);
+        }
+        after.pay(seat, self.install_bonus(placed.part).into());
         let gain = self.install_gain(placed.part);
         after.health[row.floor().index()] = self.health_with(row.floor(), gain);
         if placed.spec().is_plant {
-            placed.slots.push(self.next_cube(seat));
+            placed.slots.push(red);
             *after.board.at_mut(row, Column::INSTALLED) = Some(placed);
         }
         after

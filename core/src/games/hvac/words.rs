@@ -4,12 +4,13 @@ use crate::games::hvac::msg;
 use crate::phrase;
 use std::sync::LazyLock;
 
+use super::danger::Danger;
 use super::data::names;
 use super::facts::Fact;
 use super::position::Position;
 use super::reasons;
 use super::step::Step;
-use super::{Card, Column, Effect, Ended, Floor, Part, Phase, Placed, Row, Site, View};
+use super::{Card, Column, Ended, Floor, Part, Phase, Placed, Row, Site, View};
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
@@ -35,9 +36,8 @@ impl Words for Position {
     }
 
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-        let has_coins = view.open.must_survive() && view.open.forecast() > 0;
         let choice = |&step: &Step| {
-            let text = label(view, seat, has_coins, step)?;
+            let text = label(view, seat, step)?;
             // Who swaps decides at once what to take and what to give for it.
             let is_swap = matches!(view.open.phase, Phase::SwapTake { .. });
             Some(Choice {
@@ -67,6 +67,11 @@ impl Words for Position {
             | Step::Steal(..)
             | Step::Give(_) => true,
         }
+    }
+
+    /// R6.1: what loses the game for all.
+    fn is_fatal(view: &View, seat: Seat, step: Step) -> bool {
+        Danger::of(&view.open, seat, step) == Danger::Lost
     }
 
     /// R7.7d: a card swapped for one of the same kind is no swap, and **No swap** says so.
@@ -186,8 +191,8 @@ impl Words for Position {
 fn question(view: &View) -> Option<Phrase> {
     let site = &view.open;
     Some(match site.phase {
-        Phase::Setup { part } => phrase!(ASK_SETUP, part),
-        Phase::Place { part, .. } => phrase!(ASK_PLACE, part),
+        Phase::Setup { part } => phrase!(ASK_SETUP, part = called(part)),
+        Phase::Place { part, .. } => phrase!(ASK_PLACE, part = called(part)),
         Phase::Play => phrase!(ASK_PLAY, round = site.round),
         // What is hidden from the reader is not named.
         Phase::Use => match view.card {
@@ -227,6 +232,14 @@ fn cards(cards: &[Card]) -> Arg {
 /// What matters for the present choice.
 fn to_know(view: &View) -> Vec<Phrase> {
     let site = &view.open;
+    if let Some(part) = site.revealed().next() {
+        let floors = Floor::ALL.into_iter();
+        let floors = floors.filter(|&floor| part.spec().rows.has_floor(floor));
+        return vec![phrase!(
+            KNOW_ROWS,
+            floors = numbers(&floors.collect::<Vec<_>>())
+        )];
+    }
     if !matches!(site.phase, Phase::Play | Phase::Use) {
         return Vec::new();
     }
@@ -241,10 +254,21 @@ fn to_know(view: &View) -> Vec<Phrase> {
     }
     if !site.must_survive() {
         know.push(phrase!(KNOW_LAST));
-    } else if site.forecast() == 0 {
-        know.push(phrase!(KNOW_EMPTY));
+    } else if site.ends_empty() || is_any_dangerous(view) {
+        know.push(phrase!(KNOW_EMPTY, left = site.plays_left()));
     }
     know
+}
+
+/// Whether a use of the chosen card would leave the building without coins.
+fn is_any_dangerous(view: &View) -> bool {
+    let site = &view.open;
+    let mut uses = Vec::new();
+    if let Some(card) = view.card.filter(|_| site.phase == Phase::Use) {
+        site.uses(site.active, card, &mut uses);
+    }
+    let danger = |step| Danger::of(site, site.active, step);
+    uses.into_iter().any(|step| danger(step) != Danger::None)
 }
 
 pub(super) fn floors_in_emergency(site: &Site) -> Vec<Floor> {
@@ -267,31 +291,39 @@ fn group(step: Step) -> Option<Message> {
     }
 }
 
-/// The button text of a legal step; `has_coins` says whether the building must keep coins, and would if nothing changes.
-fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase> {
+/// The button text of a legal step.
+fn label(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     let site = &view.open;
+    let warn = Danger::of(site, seat, step).name();
     Some(match step {
         Step::Play(card) => label_play(site, seat, card),
-        Step::Propose => phrase!(LABEL_PROPOSE),
+        Step::Propose => phrase!(LABEL_PROPOSE, warn),
         Step::Place(row) => label_place(site, row)?,
-        Step::Design(row) => label_design(site, has_coins, row)?,
+        Step::Design(row) => label_design(site, row)?.with("warn", warn),
         Step::Repair(floor) => {
             let from = site.health_of(floor);
             phrase!(
                 LABEL_REPAIR,
                 floor = floor.number(),
                 from,
-                to = site.health_with(floor, site.repair_gain())
+                to = site.health_with(floor, site.repair_gain()),
+                warn
             )
         }
-        Step::Install(row) => label_install(site, seat, has_coins, row)?,
-        Step::Idle => phrase!(LABEL_IDLE, card = view.card?),
-        Step::Compete => phrase!(LABEL_COMPETE),
-        Step::Steal(row, column) => label_steal(site, seat, row, column)?,
-        Step::Take(card) => match &view.search {
-            Some(found) => phrase!(LABEL_SEARCH, card, count = found.count(card)),
-            None => phrase!(LABEL_TAKE, card),
-        },
+        Step::Install(row) => label_install(site, seat, row)?.with("warn", warn),
+        Step::Idle => {
+            let card = view.card?;
+            phrase!(LABEL_IDLE, card, why = why_useless(site, seat, card), warn)
+        }
+        Step::Compete => phrase!(LABEL_COMPETE, warn),
+        Step::Steal(row, column) => label_steal(site, seat, row, column)?.with("warn", warn),
+        Step::Take(card) => {
+            let why = why_useless(site, seat, card);
+            match &view.search {
+                Some(found) => phrase!(LABEL_SEARCH, card, count = found.count(card), why),
+                None => phrase!(LABEL_TAKE, card, why),
+            }
+        }
         Step::With(other) => phrase!(LABEL_WITH, seat = other),
         Step::Give(card) => phrase!(LABEL_GIVE, card),
         Step::Skip => phrase!(LABEL_SKIP),
@@ -304,7 +336,7 @@ fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
         return phrase!(LABEL_PLAY_CONTACT);
     }
     if is_useless(site, seat, Step::Play(card)) {
-        phrase!(LABEL_USELESS, card)
+        phrase!(LABEL_USELESS, card, why = why_useless(site, seat, card))
     } else {
         msg::LABEL_PLAY_.of(card)
     }
@@ -316,6 +348,19 @@ fn is_useless(site: &Site, seat: Seat, step: Step) -> bool {
         Step::Play(Card::Sales) if has_contact(site, seat) => false,
         Step::Play(card) => !site.is_useful(seat, card) && !site.can_compete(seat, card),
         _ => false,
+    }
+}
+
+/// What a card lacks that can do nothing now.
+fn why_useless(site: &Site, seat: Seat, card: Card) -> &'static str {
+    if site.is_useful(seat, card) || site.can_compete(seat, card) {
+        "none"
+    } else if card != Card::Designer {
+        "work"
+    } else if site.board.taken(Column::MARKET).is_empty() {
+        "plant"
+    } else {
+        "coins"
     }
 }
 
@@ -341,71 +386,54 @@ fn label_place(site: &Site, row: Row) -> Option<Phrase> {
             Phrase::new(id).with("old", called(old.part))
         }
     };
-    Some(phrase.with("row", row).with("floor", row.floor().number()))
+    Some(phrase.with("row", row))
 }
 
-fn label_design(site: &Site, has_coins: bool, row: Row) -> Option<Phrase> {
+fn label_design(site: &Site, row: Row) -> Option<Phrase> {
     let plant = site.board.at(row, Column::MARKET)?;
     let paid = u8::from(site.building > 0);
-    let more = site.sum(|effect| match effect {
-        Effect::PayDesign(coins) => Some(coins),
-        _ => None,
-    });
     let left = plant.blue_left().saturating_sub(1);
     let phrase = match site.board.at(row, Column::READY) {
         _ if left > 0 => Phrase::new(msg::LABEL_DESIGN).with("left", left),
         None => Phrase::new(msg::LABEL_DESIGN_READY),
         Some(old) => Phrase::new(msg::LABEL_DESIGN_OVER).with("old", called(old.part)),
     };
-    let mut after = *site;
-    after.building = after.building.saturating_sub(1);
     Some(
         phrase
             .with("part", called(plant.part))
             .with("row", row)
-            .with("own", paid + more)
-            .with("warn", warning(has_coins, &after)),
+            .with("own", paid + site.design_bonus()),
     )
 }
 
-fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Option<Phrase> {
+fn label_install(site: &Site, seat: Seat, row: Row) -> Option<Phrase> {
     let placed = site.board.at(row, Column::READY)?;
     let cost = site.cost(placed, seat);
     let bonus = u32::from(site.install_bonus(placed.part));
     let own = site.paid(placed, site.next_cube(seat))[seat.index()] + bonus;
-    Some(phrase!(
-        LABEL_INSTALL,
-        part = called(placed.part),
-        row,
-        health = site.install_gain(placed.part),
-        own,
-        cost = cost.building,
-        warn = warning(has_coins, &site.installed(row, seat))
-    ))
+    Some(
+        Phrase::new(msg::LABEL_INSTALL)
+            .with("part", called(placed.part))
+            .with("row", row)
+            .with("health", site.install_gain(placed.part))
+            .with("own", own)
+            .with("cost", cost.building),
+    )
 }
 
 /// A part as the picture calls it.
-fn called(part: Part) -> Arg {
+pub(super) fn called(part: Part) -> Arg {
     Arg::named("short-part", part)
-}
-
-/// Whether a step that leads to `after` is what would leave the building without coins.
-fn warning(has_coins: bool, after: &Site) -> &'static str {
-    if has_coins && after.forecast() == 0 {
-        "true"
-    } else {
-        "false"
-    }
 }
 
 fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Option<Phrase> {
     let placed = site.board.at(row, column)?;
-    Some(phrase!(
-        LABEL_STEAL,
-        part = called(placed.part),
-        row,
-        cubes = placed.foreign_to(seat)
-    ))
+    Some(
+        Phrase::new(msg::LABEL_STEAL)
+            .with("part", called(placed.part))
+            .with("row", row)
+            .with("cubes", placed.foreign_to(seat)),
+    )
 }
 
 /// How many sentences of the last turn the text board takes.

@@ -1,11 +1,11 @@
 //! The building in section: four floors with their parts and their health; events above, seats below.
 
 use super::super::board::{Column, Floor, Row};
-use super::super::data::{Effect, Event};
 use super::super::facts::Fact;
 use super::super::site::{Ended, HEALTH_PAYS, Site};
 use super::super::view::View;
 use super::super::words::TEXTS;
+use super::events;
 use super::marks::Marks;
 use super::parts::{self, BOX, Point};
 use super::say;
@@ -18,7 +18,7 @@ use crate::svg::pen::{Data, Paint, Pen, Place};
 use crate::svg::seats::{self, Ground, Livery};
 use crate::svg::signs::{self, PlateState, Tip};
 use crate::svg::words::{Size, Style};
-use crate::svg::{Canvas, Svg, cards, icons};
+use crate::svg::{Canvas, Svg, icons};
 
 const INK: Color = palette::INK;
 const SKY: Color = Color::rgb(0xBB_D6_E4);
@@ -41,6 +41,10 @@ const HEALTHY: Color = Color::rgb(0xC8_34_1F);
 /// The ground of a forecast without danger.
 const FINE: Color = Color::rgb(0xE4_F1_E6);
 
+/// The left edge and the width of the gauges; beside them stand the letters of the rows.
+const GAUGE: Point = (34.0, 80.0);
+/// The middle of a gauge.
+const MIDDLE: f64 = GAUGE.0 + GAUGE.1 / 2.0;
 /// The left edges of the columns.
 const COLUMNS: [f64; 3] = [150.0, 496.0, 842.0];
 /// Where the seats begin.
@@ -48,7 +52,7 @@ const SEATS: f64 = 1302.0;
 
 pub(super) fn draw(view: &View, last: &[Fact], look: &Look) -> Svg {
     let site = &view.open;
-    let height = if site.n > 4 { 1600 } else { 1490 };
+    let height = if site.n > 4 { 1600 } else { 1520 };
     let mut canvas = Canvas::new(height, SKY);
     fixed(&mut canvas.fixed, f64::from(height), look);
     canvas.fixed_edge();
@@ -59,6 +63,7 @@ pub(super) fn draw(view: &View, last: &[Fact], look: &Look) -> Svg {
         gauge(pen, site, floor, marks.floors.contains(&floor));
     }
     boxes(pen, site, &marks, look);
+    legend(pen, site, look);
     plates(pen, view, look);
     canvas.finish()
 }
@@ -103,19 +108,31 @@ fn fixed(pen: &mut Pen, height: f64, look: &Look) {
         );
         for row in floor.rows() {
             row_of_boxes(pen, row, look);
+            letter(pen, row);
             for column in Column::ALL {
                 pen.mark(super::in_box(row, column), corner(row, column), BOX);
             }
         }
-        pen.mark(Mark::new("floor", floor), (40.0, top + 12.0), (96.0, 230.0));
+        let at = (GAUGE.0, top + 12.0);
+        pen.mark(Mark::new("floor", floor), at, (GAUGE.1, 230.0));
     }
+}
+
+/// The letter of a row, in front of its first box.
+fn letter(pen: &mut Pen, row: Row) {
+    let floor = row.floor();
+    let [upper, _] = floor.rows();
+    let letter = if row == upper { "A" } else { "B" };
+    let (x, y) = corner(row, Column::MARKET);
+    let style = Style::bold(Size::Small, SIGN, FLOORS[floor.index()]).middle();
+    pen.words_on((x - 18.0, y + BOX.1 / 2.0), 30.0, style, letter);
 }
 
 fn row_of_boxes(pen: &mut Pen, row: Row, look: &Look) {
     let (_, y) = corner(row, Column::MARKET);
     for (down, color, width) in [(54.0, PIPE, 14.0), (50.0, PIPE_LIGHT, 5.0)] {
         pen.line(
-            &[(138.0, y + down), (1164.0, y + down)],
+            &[(COLUMNS[0], y + down), (1164.0, y + down)],
             Paint::line(color, width),
         );
     }
@@ -141,77 +158,8 @@ fn head(pen: &mut Pen, site: &Site, look: &Look) {
     let turn = format!("{} / {}", site.turn, site.last_turn());
     pen.words((147.0, 124.0), 190.0, style, &turn);
     signs::panel(pen, (270.0, 34.0), (556.0, 100.0), palette::PAPER);
-    events(pen, &site.events, look);
+    events::draw(pen, &site.events, look);
     forecast(pen, site);
-}
-
-/// A line for each event: two, or in late turns three in a higher panel.
-fn events(pen: &mut Pen, events: &[Event], look: &Look) {
-    let baselines = if events.len() > 2 {
-        signs::panel(pen, (270.0, 22.0), (556.0, 124.0), palette::PAPER);
-        [59.0, 99.0, 139.0]
-    } else {
-        [78.0, 124.0, 124.0]
-    };
-    for (&event, baseline) in events.iter().zip(baselines) {
-        let middle = baseline - 15.0;
-        if event.is_bonus() {
-            icons::star(pen, (310.0, middle), 17.0, palette::AMBER);
-        } else {
-            pen.art(
-                Place::at(310.0, middle),
-                "M-14 2L6 -18L2 -4H14L-6 18L-2 2z",
-                Paint::fill(palette::AMBER).outlined(INK, 3.0),
-            );
-        }
-        let name = TEXTS.short("event", event.as_str(), look);
-        let text = format!("{name} {}", figures(event));
-        let style = if event.is_bonus() {
-            Style::regular(Size::Small, INK, palette::PAPER)
-        } else {
-            Style::bold(Size::Small, INK, palette::PAPER)
-        };
-        pen.words((340.0, baseline), 475.0, style.component(), &text);
-    }
-}
-
-/// What an event does, in figures: floors and amount.
-fn figures(event: Event) -> String {
-    let signed = |amount: i8| {
-        if amount < 0 {
-            format!("−{}", amount.unsigned_abs())
-        } else {
-            format!("+{amount}")
-        }
-    };
-    let all: Vec<String> = event
-        .effects()
-        .iter()
-        .map(|&effect| match effect {
-            Effect::Health(rows, by) => {
-                let floors: Vec<String> = Floor::ALL
-                    .into_iter()
-                    .filter(|&floor| rows.has_floor(floor))
-                    .map(|floor| floor.to_string())
-                    .collect();
-                format!("{}: {}", floors.join(" "), signed(by))
-            }
-            Effect::Highest(by) => format!("max {}", signed(by)),
-            Effect::Lowest(by) => format!("min {}", signed(by)),
-            Effect::Obsolete(by) => signed(by),
-            Effect::Building(coins)
-            | Effect::Credit(coins)
-            | Effect::PayPropose(coins)
-            | Effect::PayDesign(coins)
-            | Effect::PayPlant(coins)
-            | Effect::PaySpare(coins)
-            | Effect::SubPlant(coins)
-            | Effect::SubSpare(coins)
-            | Effect::RepairPlus(coins)
-            | Effect::SparePlus(coins) => format!("+{coins}"),
-        })
-        .collect();
-    all.join(", ")
 }
 
 /// The coins of the building, now and at the end of the turn.
@@ -256,36 +204,43 @@ fn gauge(pen: &mut Pen, site: &Site, floor: Floor, is_marked: bool) {
         palette::PAPER
     };
     pen.rect(
-        (40.0, top),
-        (96.0, 230.0),
+        (GAUGE.0, top),
+        (GAUGE.1, 230.0),
         16.0,
         Paint::fill(ground).outlined(INK, 4.0),
     );
-    pen.rect((58.0, top + 8.0), (60.0, 46.0), 10.0, Paint::fill(HEAD));
+    pen.rect(
+        (MIDDLE - 30.0, top + 8.0),
+        (60.0, 46.0),
+        10.0,
+        Paint::fill(HEAD),
+    );
     let style = Style::bold(Size::Small, palette::WHITE, HEAD).middle();
-    pen.words_on((88.0, top + 31.0), 50.0, style, &floor.to_string());
+    pen.words_on((MIDDLE, top + 31.0), 50.0, style, &floor.to_string());
     let fill = if is_weak {
         palette::ALARM_ON_ROSE
     } else {
         HEALTHY
     };
     let middle = top + 100.0;
-    icons::heart(pen, Place::at(88.0, middle).scale(1.06), fill);
+    icons::heart(pen, Place::at(MIDDLE, middle).scale(0.96), fill);
     let style = Style::bold(Size::Count, palette::WHITE, fill).middle();
-    pen.words_on((88.0, middle - 3.0), 50.0, style, &health.to_string());
+    pen.words_on((MIDDLE, middle - 3.0), 50.0, style, &health.to_string());
     if is_marked {
-        signs::stamp(pen, (128.0, top + 66.0), 21.0);
+        signs::stamp(pen, (GAUGE.0 + 12.0, top + 66.0), 21.0);
     }
     if site.result().is_some() {
         return;
     }
     pen.path(
         &format!(
-            "M88 {}V{}M74 {}L88 {}L102 {}",
+            "M{MIDDLE} {}V{}M{} {}L{MIDDLE} {}L{} {}",
             top + 142.0,
             top + 168.0,
+            MIDDLE - 14.0,
             top + 156.0,
             top + 172.0,
+            MIDDLE + 14.0,
             top + 156.0
         ),
         Paint::line(INK, 7.0),
@@ -299,7 +254,7 @@ fn gauge(pen: &mut Pen, site: &Site, floor: Floor, is_marked: bool) {
         palette::ALARM
     };
     let style = Style::bold(Size::Count, ink, ground).middle();
-    pen.words((88.0, top + 216.0), 60.0, style, &after.to_string());
+    pen.words((MIDDLE, top + 216.0), 60.0, style, &after.to_string());
 }
 
 fn boxes(pen: &mut Pen, site: &Site, marks: &Marks, look: &Look) {
@@ -310,13 +265,7 @@ fn boxes(pen: &mut Pen, site: &Site, marks: &Marks, look: &Look) {
     if let Some(part) = site.revealed().next() {
         let column = Site::column_for(part);
         for row in site.places(part) {
-            possible(
-                pen,
-                site,
-                row,
-                column,
-                &TEXTS.short("part", part.as_str(), look),
-            );
+            possible(pen, site, row, column);
         }
     }
     if let (Some((seat, row, column)), Some(_)) = (marks.moved, came_from) {
@@ -330,8 +279,8 @@ fn boxes(pen: &mut Pen, site: &Site, marks: &Marks, look: &Look) {
     }
 }
 
-/// A box the revealed part may be placed in.
-fn possible(pen: &mut Pen, site: &Site, row: Row, column: Column, name: &str) {
+/// A box the revealed part may be placed in: if it is empty, called as on its button.
+fn possible(pen: &mut Pen, site: &Site, row: Row, column: Column) {
     let at = corner(row, column);
     if site.board.at(row, column).is_some() {
         pen.rect(at, BOX, 12.0, Paint::line(palette::AMBER, 9.0));
@@ -345,11 +294,10 @@ fn possible(pen: &mut Pen, site: &Site, row: Row, column: Column, name: &str) {
             .outlined(palette::TILE_LINE, 4.0)
             .dashed(12.0, 8.0),
     );
-    let style = Style::bold(Size::Small, INK, palette::TILE)
-        .middle()
-        .component();
+    let name = row.to_string().to_uppercase();
+    let style = Style::bold(Size::Round, INK, palette::TILE).middle();
     let middle = (at.0 + BOX.0 / 2.0, at.1 + BOX.1 / 2.0);
-    pen.words_on(middle, BOX.0 - 30.0, style, name);
+    pen.words_on(middle, BOX.0 - 30.0, style, &name);
 }
 
 /// A card that has gone on to the next column: the box it left, and the way.
@@ -386,29 +334,52 @@ fn moved_on(pen: &mut Pen, site: &Site, seat: Option<Seat>, row: Row, column: Co
     }
 }
 
+/// What the counts on the plates are, in words.
+fn legend(pen: &mut Pen, site: &Site, look: &Look) {
+    let middle = 1324.0;
+    let style = Style::regular(Size::Small, palette::CREAM, HEAD);
+    let mut x = 62.0;
+    let mut told = |pen: &mut Pen, message| {
+        let word = say(message, look);
+        x += 28.0 + pen.words_on((x + 28.0, middle), 420.0, style, &word) + 44.0;
+        x
+    };
+    icons::coin(pen, (62.0, middle), 18.0, "");
+    let cube = told(pen, msg::PICTURE_COINS);
+    let shape = (cube - 15.0, middle - 15.0);
+    let paint = Paint::fill(palette::TAN).outlined(INK, 4.0);
+    pen.rect(shape, (30.0, 30.0), 5.0, paint);
+    if site.result().is_none() {
+        told(pen, msg::PICTURE_CUBES_LEFT);
+        return;
+    }
+    let star = told(pen, msg::PICTURE_CUBES_IN_SERVICE);
+    icons::star(pen, (star, middle), 18.0, palette::AMBER);
+    told(pen, msg::PICTURE_POINTS);
+}
+
 /// Where the plates of the seats stand, and how large they are.
 fn plate_at(n: u8, seat: usize) -> (Point, Point) {
     let at = |index: usize| f64::from(u8::try_from(index).unwrap_or_default());
     match n {
-        3 => ((28.0 + 388.0 * at(seat), 1324.0), (368.0, 134.0)),
-        4 => ((28.0 + 290.0 * at(seat), 1324.0), (274.0, 134.0)),
+        3 => ((28.0 + 388.0 * at(seat), 1360.0), (368.0, 130.0)),
+        4 => ((28.0 + 290.0 * at(seat), 1360.0), (274.0, 130.0)),
         _ => (
-            (28.0 + 388.0 * at(seat % 3), 1312.0 + 134.0 * at(seat / 3)),
-            (368.0, 120.0),
+            (28.0 + 388.0 * at(seat % 3), 1348.0 + 118.0 * at(seat / 3)),
+            (368.0, 112.0),
         ),
     }
 }
 
 /// How far the counts of a plate stand from the middle of their icons.
-const BESIDE: f64 = 22.0;
+const BESIDE: f64 = 24.0;
 
-/// Where on a plate of this width the icons of its three counts are, and the room for each count: two digits,
-/// on narrow plates one for what has one, the cards in a hand and in the end the cubes in service.
+/// Where on a plate of this width the icons of its counts are, and the room for each count.
 fn counts_at(n: u8, width: f64, is_over: bool) -> [(f64, f64); 3] {
     let third = (width - 24.0) / 3.0;
     let (one, two) = (31.0, 60.0);
     match (n, is_over) {
-        (4, false) => [(28.0, two), (125.0, two), (221.0, one)],
+        (4, false) => [(38.0, two), (160.0, two), (0.0, 0.0)],
         (4, true) => [(28.0, two), (125.0, one), (190.0, two)],
         _ => [0.0, 1.0, 2.0].map(|column| (36.0 + column * third, two)),
     }
@@ -447,7 +418,7 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, name: (&str, f64)) {
     if state == PlateState::Won {
         icons::star(pen, (x + extent.0 - 40.0, y - 4.0), 26.0, palette::AMBER);
     }
-    let middle = y + extent.1 - if site.n > 4 { 27.0 } else { 38.0 };
+    let middle = y + extent.1 - if site.n > 4 { 24.0 } else { 36.0 };
     let style = Style::bold(Size::Small, INK, state.ground());
     let [coin, cube, last] =
         counts_at(site.n, extent.0, is_over).map(|(icon, room)| (x + icon, room));
@@ -462,12 +433,9 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, name: (&str, f64)) {
         site.cubes[index].to_string()
     };
     pen.words_on(beside(cube.0), cube.1, style, &cubes);
-    let count = if is_over {
+    if is_over {
         icons::star(pen, (last.0, middle), 20.0, palette::AMBER);
-        site.score(seat).to_string()
-    } else {
-        cards::back(pen, (last.0, middle), 46.0);
-        view.hands[index].n.to_string()
-    };
-    pen.words_on(beside(last.0), last.1, style, &count);
+        let score = site.score(seat).to_string();
+        pen.words_on(beside(last.0), last.1, style, &score);
+    }
 }

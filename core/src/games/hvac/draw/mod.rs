@@ -1,6 +1,7 @@
 //! The pictures: the building in section for everyone, and for each seat its cards and what they can do now.
 
 mod board;
+mod events;
 mod hand;
 mod marks;
 mod parts;

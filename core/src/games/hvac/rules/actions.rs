@@ -1,10 +1,12 @@
 //! What work cards do (R7.1 to R7.6, R7.8, R11).
 
 use super::super::board::{Column, Cube, Floor, Placed, Row};
+use super::super::danger::Danger;
 use super::super::data::{Card, Effect, Part};
 use super::super::facts::{Deck, Fact};
 use super::super::position::Position;
 use super::super::site::{Phase, Site};
+use super::super::step::Step;
 use super::Log;
 use crate::games::hvac::msg;
 use crate::list::List;
@@ -33,7 +35,12 @@ impl Position {
 
     /// R7.1a
     pub(super) fn propose(&mut self, card: Card, record: Log<'_, '_>) {
-        record.stands(msg::FINAL_PROPOSE);
+        let danger = Danger::of(&self.open, self.open.active, Step::Propose);
+        record.stands(if danger == Danger::Lost {
+            msg::FINAL_LOST
+        } else {
+            msg::FINAL_PROPOSE
+        });
         self.tell_card(card, record);
         let mut parts = List::new();
         for _ in 0..N_PROPOSED {

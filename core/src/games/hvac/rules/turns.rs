@@ -228,8 +228,15 @@ impl Position {
 
     /// R9
     fn end_turn(&mut self, record: Log<'_, '_>) {
-        record.stands(msg::FINAL_TURN);
         let turn = self.open.turn;
+        let is_lost = self.open.must_survive() && self.open.ends_empty();
+        record.stands(if is_lost {
+            msg::FINAL_LOST
+        } else if turn == self.open.last_turn() {
+            msg::FINAL_OVER
+        } else {
+            msg::FINAL_TURN
+        });
         record.log(|| Fact::TurnEnded { turn });
         // R9.1: all of it by the health before the wear.
         let n_emergencies = self.open.n_emergencies();
@@ -299,7 +306,6 @@ impl Position {
 
     /// R10
     fn end_game(&mut self, result: Ended, record: Log<'_, '_>) {
-        record.stands(msg::FINAL_OVER);
         self.open.active = self.open.first;
         self.open.round = 2;
         self.open.phase = Phase::Over { result };

@@ -1,7 +1,10 @@
 //! What people read says what the rules do.
 
+use std::collections::BTreeMap;
+
 use super::*;
-use crate::phrase::{Arg, Lang, Look, Phrase};
+use crate::games::hvac::{EmergencyCost, Ended, Floor};
+use crate::phrase::{Arg, BySeat, Lang, Look, Phrase};
 use crate::seat::Viewer;
 
 fn say(phrases: &[Phrase]) -> String {
@@ -103,4 +106,141 @@ fn chapters_are_not_called_like_words() {
         }
     }
     assert!(twice.is_empty(), "{twice:?}");
+}
+
+/// What the buttons of a seat say.
+fn labels(play: &Play, seat: u8) -> Vec<String> {
+    let seat = Seat::new(seat);
+    let view = play.0.view(Viewer::Seat(seat));
+    let mut steps = Vec::new();
+    play.0.legal(seat, &mut steps);
+    let choices = Position::choices(&view, seat, &steps).into_iter();
+    choices.map(|choice| say(&[choice.text])).collect()
+}
+
+fn is_fatal(play: &Play, seat: u8, step: &str) -> bool {
+    let seat = Seat::new(seat);
+    let view = play.0.view(Viewer::Seat(seat));
+    Position::is_fatal(&view, seat, step.parse().unwrap())
+}
+
+/// R6.1, R9.2: what loses the game for all is said on the button, and asked even where it is the only step.
+#[test]
+fn what_loses_the_game_is_said_before() {
+    let mut play = scene(3)
+        .with(|position| {
+            position.open.building = 0;
+            position.open.health = [2, 2, 2, 1];
+        })
+        .last_play(Card::Designer)
+        .ready();
+    let expected = "⚠ Discard Designer: building ends at 0, everybody loses";
+    assert_eq!(labels(&play, 2), [expected]);
+    assert!(is_fatal(&play, 2, "idle"));
+    let (facts, _) = play.told("idle");
+    assert_eq!(facts.last().unwrap()["result"], "lost");
+}
+
+/// R6.1, R9.3: a step that saves the building is no danger, nor is one before the last of the turn, nor one that a refund makes good.
+#[test]
+fn only_what_loses_is_called_so() {
+    let poor = |position: &mut Position| {
+        position.open.building = 0;
+        position.open.health = [3, 2, 2, 2];
+    };
+    let play = scene(3).with(poor).last_play(Card::Installer).ready();
+    assert!(!is_fatal(&play, 2, "repair 1"));
+    assert!(is_fatal(&play, 2, "repair 2"));
+    let said = labels(&play, 2);
+    assert!(said.contains(&"Floor 1: ♥ 3→4".to_owned()), "{said:?}");
+    let lost = "⚠ Repair floor 2: building ends at 0, everybody loses";
+    assert!(said.contains(&lost.to_owned()), "{said:?}");
+    let early = scene(3).with(poor).card(Card::Installer).ready();
+    assert!(!is_fatal(&early, 0, "repair 2"));
+    let refunded = scene(3)
+        .with(|position| {
+            poor(position);
+            position.open.health[3] = 1;
+            position.open.coins[0] = 2;
+            position.open.options.emergency_cost = EmergencyCost::Richest;
+        })
+        .last_play(Card::Sales)
+        .ready();
+    assert!(!is_fatal(&refunded, 2, "propose"));
+}
+
+/// R6.1: a warning says why, and stands only where the building would keep coins without the step; the question explains it.
+#[test]
+fn a_warning_says_why() {
+    let asked = |building: u32| {
+        let play = scene(3)
+            .put("1a", READY, "self_cleaning_filter", &[0])
+            .with(|position| {
+                position.open.building = building;
+                position.open.health = [1, 2, 2, 2];
+            })
+            .card(Card::Installer)
+            .ready();
+        let view = play.0.view(Viewer::Seat(Seat::new(0)));
+        let prompt = say(&Position::prompt(&view, Seat::new(0)));
+        (labels(&play, 0).remove(1), prompt)
+    };
+    let (label, prompt) = asked(2);
+    assert_eq!(label, "⚠ Filter 1A: ♥ +2 🪙 you +2, building ends at 0");
+    let why = "If the building ends the year at 0, everybody loses. 5 cards follow yours.";
+    assert!(prompt.contains(why), "{prompt}");
+    let (label, prompt) = asked(3);
+    assert_eq!(label, "Filter 1A: ♥ +2 🪙 you +2, building −2");
+    assert!(!prompt.contains('⚠'), "{prompt}");
+}
+
+/// R7.7a: a card that would be of no use is not offered without saying so.
+#[test]
+fn a_useless_card_is_taken_with_a_warning() {
+    let mut play = scene(3)
+        .discard(&[Card::Designer, Card::Installer])
+        .hand(0, &[Card::Archive, Card::Sales])
+        .with(|position| position.open.building = 0)
+        .ready();
+    play.play(&["play archive"]);
+    let expected = [
+        "⚠ Take Designer (1 there): no use now, no plant to design",
+        "Take Installer (1 there)",
+    ];
+    assert_eq!(labels(&play, 0), expected);
+}
+
+/// R10.2: why all have lost is the most telling of all that happened.
+#[test]
+fn why_all_lost_is_told_first() {
+    let lost = Fact::GameOver {
+        result: Ended::Lost,
+        scores: BySeat(List::new()),
+        ranks: List::new(),
+    };
+    let emergency = Fact::Emergency {
+        floor: Floor::ALL[0],
+    };
+    assert!(Position::telling(&lost) > Position::telling(&emergency));
+}
+
+/// Two parts that differ are called differently, on the pictures and on buttons, old plants included.
+#[test]
+fn short_names_differ() {
+    let texts = Position::texts();
+    for lang in Lang::ALL {
+        let look = Look::new(lang);
+        let mut known = BTreeMap::new();
+        let parts = Part::all().map(|part| ("part", part.as_str().to_owned()));
+        let old = Row::by_id().map(|row| ("existing", row.to_string()));
+        for (kind, id) in parts.chain(old) {
+            let short = texts.short(kind, &id, &look);
+            let full = texts.name(kind, &id).unwrap().full[lang as usize].clone();
+            let before = known.insert(short.to_lowercase(), full.clone());
+            assert!(
+                before.is_none_or(|before| before == full),
+                "{lang}: {short}"
+            );
+        }
+    }
 }

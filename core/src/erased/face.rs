@@ -220,21 +220,27 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
-    fn confirms(&self, seat: Seat, step: &str, is_alone: bool) -> bool {
+    fn confirms(&self, seat: Seat, step: &str) -> bool {
         let step = step.parse::<G::Step>();
         step.map_or(true, |step| {
-            let view = self.view(Viewer::Seat(seat));
-            if is_alone {
-                G::confirms(&view, seat, step)
-            } else {
-                G::confirms_in_a_row(&view, seat, step)
-            }
+            G::confirms(&self.view(Viewer::Seat(seat)), seat, step)
         })
     }
 
     fn is_fatal(&self, seat: Seat, step: &str) -> bool {
         let step = step.parse::<G::Step>();
         step.is_ok_and(|step| G::is_fatal(&self.view(Viewer::Seat(seat)), seat, step))
+    }
+
+    fn twin(&self, seat: Seat, step: &str) -> Option<String> {
+        let step: G::Step = step.parse().ok()?;
+        let view = self.view(Viewer::Seat(seat));
+        let twin = if G::is_spare(&view, seat, step) {
+            G::twin(&view, seat, step)?
+        } else {
+            step
+        };
+        Some(twin.to_string())
     }
 
     fn takes_back(&self, step: &str) -> bool {

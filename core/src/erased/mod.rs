@@ -87,10 +87,12 @@ pub trait AnyTable: Measured + Send + Sync {
     fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError>;
     /// Why `seat` cannot take the step now, with the number of the rule; empty if it can.
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
-    /// Whether somebody who presses this step, which cannot be taken back, is asked once more whether they mean it; `is_alone` says that the press has no other steps.
-    fn confirms(&self, seat: Seat, step: &str, is_alone: bool) -> bool;
+    /// Whether somebody who presses this step, which cannot be taken back, is asked once more whether they mean it.
+    fn confirms(&self, seat: Seat, step: &str) -> bool;
     /// Whether a step, whatever else happens, loses the game for all, as far as `seat` can see.
     fn is_fatal(&self, seat: Seat, step: &str) -> bool;
+    /// The step for which one that has no button counts where steps are compared; itself if it has one, or if shortcuts begin with it. Nothing if no other can be taken now.
+    fn twin(&self, seat: Seat, step: &str) -> Option<String>;
     /// Whether a step only takes back what its seat has drafted.
     fn takes_back(&self, step: &str) -> bool;
     /// Takes back the newest step of `seat`.

@@ -33,21 +33,27 @@ pub struct Advice {
 /// The common decision of computer players that have thought side by side: the step that was tried most.
 #[must_use]
 pub fn agree(thinkers: &[Box<dyn Thinker>]) -> Option<Advice> {
-    agree_on(thinkers, |_| true)
+    agree_on(thinkers, |step| Some(step.to_owned()))
 }
 
-/// The same among the steps that are wanted.
+/// The same where each step counts for one that is wanted, such as another that comes to the same, or for none.
 #[must_use]
-pub fn agree_on(thinkers: &[Box<dyn Thinker>], is_wanted: impl Fn(&str) -> bool) -> Option<Advice> {
+pub fn agree_on(
+    thinkers: &[Box<dyn Thinker>],
+    counts_for: impl Fn(&str) -> Option<String>,
+) -> Option<Advice> {
     let mut all: Vec<Advice> = Vec::new();
-    for one in thinkers.iter().flat_map(|thinker| thinker.opinions()) {
+    for mut one in thinkers.iter().flat_map(|thinker| thinker.opinions()) {
+        let Some(step) = counts_for(&one.step) else {
+            continue;
+        };
+        one.step = step;
         match all.iter_mut().find(|other| other.step == one.step) {
             Some(other) => other.add(&one),
             None => all.push(one),
         }
     }
-    let wanted = all.into_iter().filter(|advice| is_wanted(&advice.step));
-    wanted.max_by(|a, b| {
+    all.into_iter().max_by(|a, b| {
         let value = |advice: &Advice| advice.value.unwrap_or_default();
         a.visits.cmp(&b.visits).then(value(a).total_cmp(&value(b)))
     })
@@ -179,5 +185,48 @@ impl Thinker for Decided {
 
     fn learns(&self) -> bool {
         false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Tried(&'static [(&'static str, u32)]);
+
+    impl Thinker for Tried {
+        fn think(&mut self, _iterations: u32) {}
+
+        fn opinions(&self) -> Vec<Advice> {
+            let tried = self.0.iter().map(|&(step, visits)| Advice {
+                step: step.to_owned(),
+                visits,
+                value: Some(0.5),
+            });
+            tried.collect()
+        }
+
+        fn learns(&self) -> bool {
+            true
+        }
+    }
+
+    /// What was thought of two steps that come to the same speaks for the one that is offered.
+    #[test]
+    fn twins_are_tried_together() {
+        let thinkers: [Box<dyn Thinker>; 1] = [Box::new(Tried(&[
+            ("as A", 4),
+            ("as K", 3),
+            ("as 9", 6),
+            ("as 2", 9),
+        ]))];
+        let counts_for = |step: &str| match step {
+            "as K" => Some("as A".to_owned()),
+            "as 2" => None,
+            other => Some(other.to_owned()),
+        };
+        let advice = agree_on(&thinkers, counts_for).unwrap();
+        assert_eq!((advice.step.as_str(), advice.visits), ("as A", 7));
+        assert_eq!(agree(&thinkers).unwrap().step, "as 2");
     }
 }

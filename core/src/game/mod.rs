@@ -185,20 +185,20 @@ pub trait Words: Rules {
         Vec::new()
     }
 
-    /// Whether `seat` need not be offered this legal step, because what another one offers comes to the same. It can still be typed.
+    /// Whether `seat` need not be offered this legal step, because what another one or a shortcut offers comes to the same. It can still be typed.
     fn is_spare(_view: &Self::View, _seat: Seat, _step: Self::Step) -> bool {
         false
+    }
+
+    /// The legal step for which a spare one counts where steps are compared: another that comes to the same, or itself if shortcuts begin with it.
+    fn twin(_view: &Self::View, _seat: Seat, _spare: Self::Step) -> Option<Self::Step> {
+        None
     }
 
     /// Whether somebody who presses a step that cannot be taken back is asked once more whether they mean it: by default always.
     /// A game of many small steps may do without where the button says what the step does and what it costs.
     fn confirms(_view: &Self::View, _seat: Seat, _step: Self::Step) -> bool {
         true
-    }
-
-    /// The same for a step that ends a press of several: its button may have said more than one for this step alone. By default it has not.
-    fn confirms_in_a_row(view: &Self::View, seat: Seat, step: Self::Step) -> bool {
-        Self::confirms(view, seat, step)
     }
 
     /// Whether a step, whatever else happens, loses the game for all: that is asked once more even where there is nothing else to choose.

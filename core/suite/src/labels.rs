@@ -1,6 +1,6 @@
 //! The texts of buttons: the longest possible ones in every language, not only those that random games happen to show.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::Path;
 
 use crate::common::{open, random_step};
@@ -21,7 +21,7 @@ const LONGEST_FIXED: usize = 60;
 #[derive(Default)]
 struct Seen {
     /// Labels and groups, each once, by the id of the message.
-    phrases: BTreeMap<String, Vec<Phrase>>,
+    phrases: BTreeMap<String, HashSet<Phrase>>,
     /// The ids of components, by kind.
     ids: BTreeMap<&'static str, BTreeSet<String>>,
     /// The arguments by name.
@@ -31,11 +31,9 @@ struct Seen {
 impl Seen {
     fn note(&mut self, phrase: &Phrase) {
         let known = self.phrases.entry(phrase.id.clone()).or_default();
-        if known.contains(phrase) {
-            return;
+        if known.insert(phrase.clone()) {
+            self.note_args(phrase);
         }
-        known.push(phrase.clone());
-        self.note_args(phrase);
     }
 
     fn note_args(&mut self, phrase: &Phrase) {

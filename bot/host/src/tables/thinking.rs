@@ -43,16 +43,16 @@ pub(crate) fn step_by(
 
 /// The step a computer of this level would take, with so many iterations at most.
 fn step_of(game: &dyn AnyTable, seat: Seat, level: Level, most: u32) -> Option<String> {
-    step_among(game, seat, level, most, |_| true)
+    step_among(game, seat, level, most, |step| Some(step.to_owned()))
 }
 
-/// The same among the steps that are wanted, unless there is no choice.
+/// The same where each step counts for one that is wanted or for none, unless there is no choice.
 fn step_among(
     game: &dyn AnyTable,
     seat: Seat,
     level: Level,
     most: u32,
-    is_wanted: impl Fn(&str) -> bool,
+    counts_for: impl Fn(&str) -> Option<String>,
 ) -> Option<String> {
     let mut moves = game.legal(seat);
     if moves.len() == 1 {
@@ -62,7 +62,7 @@ fn step_among(
     let mut thinker = game.thinker(seat, player, 0);
     thinker.think(player.iterations(game.meta()).min(most));
     let thinkers = [thinker];
-    let advice = agree_on(&thinkers, is_wanted).or_else(|| agree(&thinkers));
+    let advice = agree_on(&thinkers, counts_for).or_else(|| agree(&thinkers));
     advice.map(|advice| advice.step)
 }
 
@@ -93,10 +93,9 @@ fn rest_of_turn(mut game: Box<dyn AnyTable>, seat: Seat, most: u32, look: &Look)
         } else {
             Level::USUAL
         };
-        // Of two steps that come to the same, the one with a button is marked.
-        let spare = game.ask(seat, look).spare;
-        let is_offered = |step: &str| spare.iter().all(|choice| choice.step != step);
-        let step = step_among(game.as_ref(), seat, level, most, is_offered)?;
+        // Of two steps that come to the same, the one with a button is marked, and what was thought of either speaks for it.
+        let counts_for = |step: &str| game.twin(seat, step);
+        let step = step_among(game.as_ref(), seat, level, most, counts_for)?;
         let labels = offers::labels(game.as_ref(), seat, &step, look);
         advice.labels.extend(labels);
         let is_taken = game.play(seat, &step).is_ok();

@@ -586,7 +586,7 @@ pub(crate) fn play_forced(game: &mut dyn AnyTable, seat: Seat) -> Option<Forced>
         let mut then = game.copy();
         then.play(seat, &step).ok()?;
         let end = if then.can_undo(seat).is_err() {
-            (is_draft || game.confirms(seat, &step, true)).then_some(End::Undo)
+            (is_draft || game.confirms(seat, &step)).then_some(End::Undo)
         } else {
             (!then.state().in_turn.contains(seat)).then_some(End::Turn)
         };

@@ -122,6 +122,13 @@ impl Words for Position {
         }
     }
 
+    /// R5.1, R10: whatever comes out by a king comes out by an ace too.
+    fn twin(view: &View, seat: Seat, spare: Step) -> Option<Step> {
+        let is_king = spare == Step::As(Rank::King);
+        let ace = Step::As(Rank::Ace);
+        (is_king && Self::refuse(view, seat, ace).is_none()).then_some(ace)
+    }
+
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         Some(match (view.open.phase, step) {
             (Phase::Over { .. }, _) => phrase!(NO_OVER),

@@ -9,6 +9,7 @@ space-bin = bin { $id }
 space-lamp = lamp post { $id }
 space-fountain = fountain { $id }
 space-building = { $name }
+space-rest = { $name } R{ $number }
 space-home = { $name } { $number }
 paper = newspaper { $number }
 claws = { $claws ->
@@ -60,7 +61,7 @@ ask-over = The game is over.
 
 # Buttons
 label-once = { $what } (1 point)
-label-last = { $what } (1 point, your last)
+label-last = { $what } (last point)
 label-bury = Bury a bone ({ $total } of { $bones })
 label-bury-wins = Bury a bone and win
 label-deliver = Deliver the newspaper
@@ -80,41 +81,47 @@ walk = { $cost ->
    *[other] { $space } ({ $cost } points)
 }
 walk-last = { $cost ->
-    [one] { $space } ({ $cost } point, your last)
-   *[other] { $space } ({ $cost } points, your last)
+    [one] { $space } (last point)
+   *[other] { $space } (last { $cost } points)
 }
+walk-lost = { $lost ->
+    [one] { $space }, { $lost } point lost
+   *[other] { $space }, { $lost } points lost
+}
+label-numbered = { $number }: { $what }
 label-go = Go to { $walk }
-label-go-sniff = { $cost ->
-    [one] ⚠ Go to { $space } ({ $cost } point): the mark of { $owner } ends your turn
-   *[other] ⚠ Go to { $space } ({ $cost } points): the mark of { $owner } ends your turn
-}
+label-go-sniff = ⚠ Go to { $space }: { $owner }’s mark ends your turn
 goal = { $cost ->
-    [one] { $what }: { $space } ({ $cost } point)
-   *[other] { $what }: { $space } ({ $cost } points)
+    [one] { $what }, { $space } ({ $cost } point)
+   *[other] { $what }, { $space } ({ $cost } points)
+}
+goal-dog = { $cost ->
+    [one] { $what } ({ $cost } point)
+   *[other] { $what } ({ $cost } points)
+}
+goal-dog-last = { $cost ->
+    [one] { $what } (last point)
+   *[other] { $what } (last { $cost } points)
 }
 goal-last = { $cost ->
-    [one] { $what }: { $space } ({ $cost } point, your last)
-   *[other] { $what }: { $space } ({ $cost } points, your last)
+    [one] { $what }, { $space } (last point)
+   *[other] { $what }, { $space } (last { $cost } points)
 }
-label-stop = { $lost ->
-    [one] End your turn at { $space }, { $lost } point lost
-   *[other] End your turn at { $space }, { $lost } points lost
-}
-label-stop-wasteful = { $lost ->
-    [one] ⚠ End your turn at { $space }, { $lost } point lost
-   *[other] ⚠ End your turn at { $space }, { $lost } points lost
-}
+label-stop = End your turn at { $walk }
+label-stop-wasteful = ⚠ End your turn at { $walk }
 label-home = Go towards your den: { $walk }
 label-address = Go towards an address: { $walk }
 goal-bury = Bury a bone
 goal-bury-both = Bury both bones
+goal-fetch = Take a bone and bury it
+goal-carry = Take a bone, head home
 goal-deliver = Deliver
 goal-dig = Dig
 goal-beg = Beg
 goal-bark = Bark for a newspaper
 goal-take-bone = Take a bone
 goal-take-both = Take two bones
-goal-swap = Swap newspaper no. { $number } for a bone
+goal-swap = Bone for newspaper no. { $number }
 goal-take-paper = Take a newspaper
 goal-rob = Attack { $foe } (loaded)
 goal-pee = Leave a mark
@@ -140,20 +147,20 @@ label-truck = { $number }: { $stop }
 label-truck-near = { $number }: { $stop }, { $near }
 label-truck-catches = { $number }: { $stop }, catches { $caught }
 label-truck-tests = { $number }: { $stop }, may catch { $tested }
-label-truck-both = { $number }: { $stop }, catches { $caught }, may catch { $tested }
+label-truck-both = { $number }: { $stop }, catches { $caught }, maybe { $tested }
 label-truck-many = { $count ->
     [one] { $number }: { $stop }, { $count } dog in danger
    *[other] { $number }: { $stop }, { $count } dogs in danger
 }
 label-truck-own = ⚠ { $drive }
 group-food = Food
-group-things = Things
+group-bones = Bones
 group-papers = Newspapers
 group-marks = Marks, water
 group-dogs = Dogs
-group-away = Away from the truck
-group-near = Nearby
-group-further = Further away
+group-away = Flee the truck
+group-near = Stop nearby
+group-further = Stop farther
 group-harmless = No dog in reach
 
 # Refusals: what, why, what next
@@ -212,6 +219,8 @@ text-known = Newspapers on the ground that you know are for: { $homes }.
 text-deck = Your cards not yet turned: { $left }. Cards with a bone among them: when you dig { $bin }, when you beg { $rest }, when you deliver { $news }.
 text-standing = Bones buried (of { $bones }): { $seats }.
 text-dog = { $seat }, { $dog }, at { $at }: food { $hunger } of 4, bladder { $bladder }, buried { $buried } of { $bones }, carries { $things }, den { $den }.
+hand-dog = Your { $dog } is at { $at }: food { $hunger } of 4, bladder { $bladder }, carries { $things }. Buried { $buried } of { $bones }; its den is { $den }.
+hand-dog-cell = Your { $dog } is in the pound, row { $row }: food { $hunger } of 4, bladder { $bladder }. Buried { $buried } of { $bones }; its den is { $den }.
 text-dog-cell = { $seat }, { $dog }, pound row { $row }: food { $hunger } of 4, bladder { $bladder }, buried { $buried } of { $bones }, den { $den }.
 text-truck-at = Truck: { $at }.
 text-truck-from = Truck: { $at }, coming from { $from }.
@@ -409,7 +418,7 @@ final-over = Then the game is over.
 sign-bone = Bones win, but only when they are buried in your own den.
 sign-bowl = Each turn costs a day of food. With none left, you starve and go to the pound.
 sign-truck = The truck takes dogs it stops at to the pound. After your turn, you drive it.
-guide-walk = Each turn your dog has 6 to 8 points, and the numbers say what a walk costs. Whatever you do there costs 1 point more.
+guide-walk = Each turn your dog has 6 to 8 points: light numbers say what a walk costs, dark ones are those of the buttons. Whatever you do there costs 1 point more.
 guide-dog = Here you see your food, what you carry and what is left in your deck. Whenever you dig or beg, you turn one of these cards.
 guide-bones = A bone in your mouth can still be lost, so take it to your den and bury it. You can carry two things at most.
 guide-truck = At the end of your turn the die says how far the truck drives, and you choose where to. A dog it stops at goes to the pound, and a dog beside it must turn a card.

@@ -9,6 +9,7 @@ space-bin = bidone { $id }
 space-lamp = lampione { $id }
 space-fountain = fontana { $id }
 space-building = { $name }
+space-rest = { $name } R{ $number }
 space-home = { $name } { $number }
 paper = giornale { $number }
 claws = { $claws ->
@@ -60,7 +61,7 @@ ask-over = La partita è finita.
 
 # Pulsanti
 label-once = { $what } (1 punto)
-label-last = { $what } (1 punto, l'ultimo)
+label-last = { $what } (ultimo punto)
 label-bury = Seppellisci un osso ({ $total } di { $bones })
 label-bury-wins = Seppellisci un osso e vinci
 label-deliver = Consegna il giornale
@@ -80,41 +81,47 @@ walk = { $cost ->
    *[other] { $space } ({ $cost } punti)
 }
 walk-last = { $cost ->
-    [one] { $space } ({ $cost } punto, l'ultimo)
-   *[other] { $space } ({ $cost } punti, gli ultimi)
+    [one] { $space } (ultimo punto)
+   *[other] { $space } (ultimi { $cost } punti)
 }
+walk-lost = { $lost ->
+    [one] { $space }, { $lost } punto perso
+   *[other] { $space }, { $lost } punti persi
+}
+label-numbered = { $number }: { $what }
 label-go = Vai: { $walk }
-label-go-sniff = { $cost ->
-    [one] ⚠ Vai: { $space } ({ $cost } punto), la pipì di { $owner } chiude il turno
-   *[other] ⚠ Vai: { $space } ({ $cost } punti), la pipì di { $owner } chiude il turno
-}
+label-go-sniff = ⚠ Vai: { $space }, la pipì di { $owner } chiude il turno
 goal = { $cost ->
-    [one] { $what }: { $space } ({ $cost } punto)
-   *[other] { $what }: { $space } ({ $cost } punti)
+    [one] { $what }, { $space } ({ $cost } punto)
+   *[other] { $what }, { $space } ({ $cost } punti)
+}
+goal-dog = { $cost ->
+    [one] { $what } ({ $cost } punto)
+   *[other] { $what } ({ $cost } punti)
+}
+goal-dog-last = { $cost ->
+    [one] { $what } (ultimo punto)
+   *[other] { $what } (ultimi { $cost } punti)
 }
 goal-last = { $cost ->
-    [one] { $what }: { $space } ({ $cost } punto, l'ultimo)
-   *[other] { $what }: { $space } ({ $cost } punti, gli ultimi)
+    [one] { $what }, { $space } (ultimo punto)
+   *[other] { $what }, { $space } (ultimi { $cost } punti)
 }
-label-stop = { $lost ->
-    [one] Chiudi il turno: { $space }, { $lost } punto perso
-   *[other] Chiudi il turno: { $space }, { $lost } punti persi
-}
-label-stop-wasteful = { $lost ->
-    [one] ⚠ Chiudi il turno: { $space }, { $lost } punto perso
-   *[other] ⚠ Chiudi il turno: { $space }, { $lost } punti persi
-}
-label-home = Vai verso il rifugio: { $walk }
-label-address = Vai verso un indirizzo: { $walk }
+label-stop = Chiudi il turno: { $walk }
+label-stop-wasteful = ⚠ Chiudi il turno: { $walk }
+label-home = Verso il rifugio: { $walk }
+label-address = Verso un indirizzo: { $walk }
 goal-bury = Seppellisci un osso
 goal-bury-both = Seppellisci i due ossi
+goal-fetch = Prendi e sotterra un osso
+goal-carry = Prendi un osso, poi a casa
 goal-deliver = Consegna
 goal-dig = Rovista
 goal-beg = Mendica
 goal-bark = Abbaia per un giornale
 goal-take-bone = Raccogli un osso
 goal-take-both = Raccogli due ossi
-goal-swap = Un osso al posto del giornale n. { $number }
+goal-swap = Osso per il giornale n. { $number }
 goal-take-paper = Raccogli un giornale
 goal-rob = Attacca { $foe } (carico)
 goal-pee = Pipì
@@ -140,20 +147,20 @@ label-truck = { $number }: { $stop }
 label-truck-near = { $number }: { $stop }, { $near }
 label-truck-catches = { $number }: { $stop }, prende { $caught }
 label-truck-tests = { $number }: { $stop }, può prendere { $tested }
-label-truck-both = { $number }: { $stop }, prende { $caught }, può prendere { $tested }
+label-truck-both = { $number }: { $stop }, prende { $caught }, forse { $tested }
 label-truck-many = { $count ->
     [one] { $number }: { $stop }, { $count } cane in pericolo
    *[other] { $number }: { $stop }, { $count } cani in pericolo
 }
 label-truck-own = ⚠ { $drive }
 group-food = Cibo
-group-things = Oggetti
+group-bones = Ossi
 group-papers = Giornali
 group-marks = Pipì, acqua
 group-dogs = Cani
 group-away = Via dal camion
-group-near = Qui vicino
-group-further = Più lontano
+group-near = Sosta vicina
+group-further = Sosta lontana
 group-harmless = Nessun cane a tiro
 
 # Rifiuti: che cosa, perché, che cosa fare
@@ -212,6 +219,8 @@ text-known = I giornali a terra che conosci sono per: { $homes }.
 text-deck = Carte non ancora girate: { $left }. Con un osso: { $bin } se rovisti, { $rest } se mendichi, { $news } se consegni.
 text-standing = Ossi sepolti (su { $bones }): { $seats }.
 text-dog = { $seat }, { $dog }, in { $at }: cibo { $hunger } di 4, vescica { $bladder }, sepolti { $buried } di { $bones }, porta { $things }, rifugio { $den }.
+hand-dog = Il tuo cane ({ $dog }) è in { $at }: cibo { $hunger } di 4, vescica { $bladder }, in bocca: { $things }. Sepolti { $buried } di { $bones }; rifugio: { $den }.
+hand-dog-cell = Il tuo cane ({ $dog }) è nel canile, riga { $row }: cibo { $hunger } di 4, vescica { $bladder }. Sepolti { $buried } di { $bones }; rifugio: { $den }.
 text-dog-cell = { $seat }, { $dog }, canile riga { $row }: cibo { $hunger } di 4, vescica { $bladder }, sepolti { $buried } di { $bones }, rifugio { $den }.
 text-truck-at = Camion: { $at }.
 text-truck-from = Camion: { $at }, viene da { $from }.
@@ -409,7 +418,7 @@ final-over = Poi la partita finisce.
 sign-bone = Si vince con gli ossi, ma solo quando sono sepolti nel tuo rifugio.
 sign-bowl = Ogni turno costa un giorno di cibo. Senza cibo svieni e finisci al canile.
 sign-truck = Il camion porta al canile i cani dove si ferma. Dopo il tuo turno lo guidi tu.
-guide-walk = A ogni turno il tuo cane ha da 6 a 8 punti, e i numeri dicono quanto costa arrivare. Quello che fai lì costa 1 punto in più.
+guide-walk = A ogni turno il tuo cane ha da 6 a 8 punti: i numeri chiari dicono quanto costa arrivare, quelli scuri sono dei pulsanti. Quello che fai lì costa 1 punto in più.
 guide-dog = Qui vedi il tuo cibo, quello che porti e che cosa resta nel tuo mazzo. Ogni volta che rovisti o mendichi giri una di queste carte.
 guide-bones = Un osso in bocca si può ancora perdere: portalo al rifugio e seppelliscilo. Puoi portare al massimo due cose.
 guide-truck = A fine turno il dado dice di quanto si muove il camion, e tu scegli dove. Un cane sulla casella d'arrivo va al canile, uno accanto deve girare una carta.

@@ -1,7 +1,7 @@
 # The dog
 says-ap = What a dog can do in a turn: { $least } to { $most } points, depending on its breed. Points left over are lost (R3.3).
 says-ap-cost = Each space you walk costs 1, and so does every other action (R4.4, R5.1, R6.2).
-says-ap-last = “Your last” on a button: after it the die is rolled for the truck, so nothing can be taken back (R3.5, R8.1).
+says-ap-last = “Last” points on a button: after it the die is rolled for the truck, so nothing can be taken back (R3.5, R8.1).
 eg-ap = the { $dog } has { $ap }: it walks { $steps } spaces, digs, and has 1 left.
 says-hunger = “Food for 3 days”: each of your turns begins by using up 1. There is never more than { $full } (R3.2, R5.3).
 says-hunger-starve = A dog that begins its turn with 0 starves: it drops what it carries and goes to row 1 of the pound, and its turn is over (R3.2).

@@ -1,7 +1,7 @@
 # Il cane
 says-ap = Quello che un cane può fare in un turno: da { $least } a { $most } punti, secondo la razza. Quelli che avanzano si perdono (R3.3).
 says-ap-cost = Ogni casella di cammino costa 1, e così ogni altra azione (R4.4, R5.1, R6.2).
-says-ap-last = «Ultimo punto» o «gli ultimi» su un pulsante: dopo si tira il dado per il camion, quindi non si torna indietro (R3.5, R8.1).
+says-ap-last = «Ultimo punto» o «ultimi» su un pulsante: dopo si tira il dado per il camion, quindi non si torna indietro (R3.5, R8.1).
 eg-ap = { $dog } ha { $ap } punti: fa { $steps } caselle, rovista e gliene resta 1.
 says-hunger = «Cibo per 3 giorni»: ogni tuo turno comincia consumandone 1. Non supera mai { $full } (R3.2, R5.3).
 says-hunger-starve = Un cane che comincia il turno con 0 sviene: lascia ciò che porta e va alla riga 1 del canile, e il suo turno è finito (R3.2).

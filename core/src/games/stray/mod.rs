@@ -5,6 +5,7 @@
 mod cards;
 mod data;
 mod draw;
+mod errands;
 mod facts;
 mod guide;
 mod haste;

@@ -9,6 +9,7 @@ space-bin = бак { $id }
 space-lamp = столб { $id }
 space-fountain = фонтан { $id }
 space-building = { $name }
+space-rest = { $name } R{ $number }
 space-home = { $name } { $number }
 paper = газета { $number }
 claws = { $claws ->
@@ -66,7 +67,7 @@ ask-over = Игра окончена.
 
 # Кнопки
 label-once = { $what } (1 очко)
-label-last = { $what } (1 очко, последнее)
+label-last = { $what } (последнее очко)
 label-bury = Закопать кость ({ $total } из { $bones })
 label-bury-wins = Закопать кость и победить
 label-deliver = Доставить газету
@@ -87,47 +88,53 @@ walk = { $cost ->
    *[many] { $space } ({ $cost } очков)
 }
 walk-last = { $cost ->
-    [one] { $space } ({ $cost } очко, последнее)
-    [few] { $space } ({ $cost } очка, последние)
-   *[many] { $space } ({ $cost } очков, последние)
+    [one] { $space } (последнее очко)
+    [few] { $space } (последние { $cost } очка)
+   *[many] { $space } (последние { $cost } очков)
 }
+walk-lost = { $lost ->
+    [one] { $space }, пропадёт { $lost } очко
+    [few] { $space }, пропадут { $lost } очка
+   *[many] { $space }, пропадут { $lost } очков
+}
+label-numbered = { $number }: { $what }
 label-go = Идти: { $walk }
-label-go-sniff = { $cost ->
-    [one] ⚠ Идти: { $space } ({ $cost } очко), метка ({ $owner }) прервёт ход
-    [few] ⚠ Идти: { $space } ({ $cost } очка), метка ({ $owner }) прервёт ход
-   *[many] ⚠ Идти: { $space } ({ $cost } очков), метка ({ $owner }) прервёт ход
-}
+label-go-sniff = ⚠ Идти: { $space }, метка ({ $owner }) прервёт ход
 goal = { $cost ->
-    [one] { $what }: { $space } ({ $cost } очко)
-    [few] { $what }: { $space } ({ $cost } очка)
-   *[many] { $what }: { $space } ({ $cost } очков)
+    [one] { $what }, { $space } ({ $cost } очко)
+    [few] { $what }, { $space } ({ $cost } очка)
+   *[many] { $what }, { $space } ({ $cost } очков)
+}
+goal-dog = { $cost ->
+    [one] { $what } ({ $cost } очко)
+    [few] { $what } ({ $cost } очка)
+   *[many] { $what } ({ $cost } очков)
+}
+goal-dog-last = { $cost ->
+    [one] { $what } (последнее очко)
+    [few] { $what } (последние { $cost } очка)
+   *[many] { $what } (последние { $cost } очков)
 }
 goal-last = { $cost ->
-    [one] { $what }: { $space } ({ $cost } очко, последнее)
-    [few] { $what }: { $space } ({ $cost } очка, последние)
-   *[many] { $what }: { $space } ({ $cost } очков, последние)
+    [one] { $what }, { $space } (последнее очко)
+    [few] { $what }, { $space } (последние { $cost } очка)
+   *[many] { $what }, { $space } (последние { $cost } очков)
 }
-label-stop = { $lost ->
-    [one] Закончить ход: { $space }, пропадёт { $lost } очко
-    [few] Закончить ход: { $space }, пропадут { $lost } очка
-   *[many] Закончить ход: { $space }, пропадут { $lost } очков
-}
-label-stop-wasteful = { $lost ->
-    [one] ⚠ Закончить ход: { $space }, пропадёт { $lost } очко
-    [few] ⚠ Закончить ход: { $space }, пропадут { $lost } очка
-   *[many] ⚠ Закончить ход: { $space }, пропадут { $lost } очков
-}
+label-stop = Закончить ход: { $walk }
+label-stop-wasteful = ⚠ Закончить ход: { $walk }
 label-home = Идти к логову: { $walk }
 label-address = Идти к адресу: { $walk }
 goal-bury = Закопать кость
 goal-bury-both = Закопать обе кости
+goal-fetch = Взять кость и закопать
+goal-carry = Взять кость, к логову
 goal-deliver = Доставить
 goal-dig = Рыться
 goal-beg = Попрошайничать
 goal-bark = Выпросить газету лаем
 goal-take-bone = Взять кость
 goal-take-both = Взять две кости
-goal-swap = Сменять газету № { $number } на кость
+goal-swap = Кость вместо газеты № { $number }
 goal-take-paper = Взять газету
 goal-rob = Напасть: { $foe } (с ношей)
 goal-pee = Оставить метку
@@ -156,7 +163,7 @@ label-truck = { $number }: { $stop }
 label-truck-near = { $number }: { $stop }, { $near }
 label-truck-catches = { $number }: { $stop }, поймает: { $caught }
 label-truck-tests = { $number }: { $stop }, может поймать: { $tested }
-label-truck-both = { $number }: { $stop }, поймает: { $caught }, может поймать: { $tested }
+label-truck-both = { $number }: { $stop }, поймает: { $caught }, возможно: { $tested }
 label-truck-many = { $count ->
     [one] { $number }: { $stop }, { $count } пёс в опасности
     [few] { $number }: { $stop }, { $count } пса в опасности
@@ -164,13 +171,13 @@ label-truck-many = { $count ->
 }
 label-truck-own = ⚠ { $drive }
 group-food = Еда
-group-things = Вещи
+group-bones = Кости
 group-papers = Газеты
 group-marks = Метки, вода
 group-dogs = Псы
-group-away = Прочь от фургона
-group-near = Рядом
-group-further = Дальше
+group-away = От фургона
+group-near = Встать рядом
+group-further = Встать дальше
 group-harmless = Псов рядом нет
 
 # Отказы: что, почему, что дальше
@@ -230,6 +237,8 @@ text-known = Газеты на земле, которые вы знаете: { $
 text-deck = Карт ещё не открыто: { $left }. С костью: { $bin } для баков, { $rest } для ресторанов, { $news } для газет.
 text-standing = Закопано костей (из { $bones }): { $seats }.
 text-dog = { $seat }, { $dog }, место: { $at }. Еда { $hunger } из 4, пузырь { $bladder }, закопано { $buried } из { $bones }, в пасти: { $things }, логово: { $den }.
+hand-dog = Ваш пёс ({ $dog }), место: { $at }. Еда { $hunger } из 4, пузырь { $bladder }, в пасти: { $things }. Закопано { $buried } из { $bones }, логово: { $den }.
+hand-dog-cell = Ваш пёс ({ $dog }) в приюте, ряд { $row }. Еда { $hunger } из 4, пузырь { $bladder }. Закопано { $buried } из { $bones }, логово: { $den }.
 text-dog-cell = { $seat }, { $dog }, приют, ряд { $row }. Еда { $hunger } из 4, пузырь { $bladder }, закопано { $buried } из { $bones }, логово: { $den }.
 text-truck-at = Фургон: { $at }.
 text-truck-from = Фургон: { $at }, приехал через { $from }.
@@ -430,7 +439,7 @@ final-over = После этого игра закончится.
 sign-bone = Для победы нужны кости, закопанные в своём логове.
 sign-bowl = Каждый ход стоит дня еды. Без еды пёс падает от голода и попадает в приют.
 sign-truck = Фургон увозит псов в приют. После своего хода его ведёте вы.
-guide-walk = Каждый ход у вашего пса от 6 до 8 очков, числа говорят, сколько стоит дойти. Любое дело на месте стоит ещё 1 очко.
+guide-walk = Каждый ход у вашего пса от 6 до 8 очков: светлые числа — сколько стоит дойти, тёмные — номера кнопок. Любое дело на месте стоит ещё 1 очко.
 guide-dog = Здесь видно вашу еду, что в пасти и что осталось в вашей колоде. Роясь в баке или попрошайничая, вы открываете одну из этих карт.
 guide-bones = Кость в пасти ещё можно потерять, поэтому несите её в логово и закапывайте. В пасти помещается не больше двух вещей.
 guide-truck = В конце хода кубик говорит, сколько проедет фургон, а вы выбираете куда. Пса на клетке, где фургон остановился, увозят в приют, а пёс рядом открывает карту.

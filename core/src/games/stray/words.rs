@@ -58,7 +58,12 @@ pub(super) fn space(space: Space) -> Phrase {
             name = Arg::named("building", space),
             number = space.number()
         ),
-        Kind::Den | Kind::Rest | Kind::Kiosk | Kind::Pound => {
+        Kind::Rest => phrase!(
+            SPACE_REST,
+            name = Arg::named("building", space),
+            number = space.number()
+        ),
+        Kind::Den | Kind::Kiosk | Kind::Pound => {
             phrase!(SPACE_BUILDING, name = Arg::named("building", space))
         }
     }
@@ -143,19 +148,21 @@ impl Words for Position {
     }
 
     fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
-        super::labels::goals(view, seat)
+        super::errands::shortcuts(view, seat)
+    }
+
+    /// A walk is one press with what it is for.
+    fn is_spare(view: &View, seat: Seat, step: Step) -> bool {
+        matches!(step, Step::Go(to) if super::errands::is_stopover(view, seat, to))
+    }
+
+    /// A walk that is offered with what it is for is still a step of its own.
+    fn twin(view: &View, seat: Seat, step: Step) -> Option<Step> {
+        Self::is_spare(view, seat, step).then_some(step)
     }
 
     fn confirms(view: &View, seat: Seat, step: Step) -> bool {
         super::labels::confirms(view, seat, step)
-    }
-
-    /// A walk that ends the turn says where, and how many points are lost; who loses more than a few is asked all the same.
-    fn confirms_in_a_row(view: &View, seat: Seat, step: Step) -> bool {
-        match step {
-            Step::End => super::labels::is_wasteful(view),
-            _ => Self::confirms(view, seat, step),
-        }
     }
 
     fn meanwhile(facts: &[Fact], seat: Seat) -> Vec<Phrase> {
@@ -172,6 +179,24 @@ impl Words for Position {
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         super::refusals::barred(view, seat)
+    }
+
+    /// The own dog and what is left of its cards, what lies about and the truck, then the others.
+    fn hand(view: &View, seat: Seat) -> Vec<Phrase> {
+        let dog = view.open.dog(seat);
+        let mut lines = vec![own_dog(view, dog)];
+        if let Place::Cell(row) = dog.place {
+            lines.push(way_out(row, view.open.terms.pound_test));
+        }
+        lines.push(deck_line(dog));
+        lines.extend(items_line(view));
+        if let Some(at) = dog.at() {
+            let far = far_from_truck(view.open.truck.at, at);
+            lines.push(phrase!(ASK_TRUCK_NEAR, far));
+        }
+        let others = view.open.all_dogs().filter(|&(other, _)| other != seat);
+        lines.extend(others.map(|(other, dog)| dog_line(view, other, dog)));
+        lines
     }
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
@@ -322,10 +347,6 @@ fn own_lines(view: &View) -> Vec<Phrase> {
         return Vec::new();
     };
     let dog = view.open.dog(seat);
-    let bones = |section: fn(Card) -> Find| {
-        let shows = dog.unturned().filter(|&card| section(card) == Find::Bone);
-        shows.count()
-    };
     let mut lines = vec![phrase!(
         TEXT_YOU,
         seat,
@@ -335,13 +356,7 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     if let Place::Cell(row) = dog.place {
         lines.push(way_out(row, view.open.terms.pound_test));
     }
-    lines.extend([phrase!(
-        TEXT_DECK,
-        left = dog.unturned().count(),
-        bin = bones(|card| card.face().bin),
-        rest = bones(|card| card.face().rest),
-        news = bones(|card| card.face().news)
-    )]);
+    lines.push(deck_line(dog));
     let known: Vec<Phrase> = view
         .open
         .items
@@ -356,6 +371,21 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     lines
 }
 
+/// How many cards of a dog's deck are left, and how many of them show a bone.
+fn deck_line(dog: &Dog<Front>) -> Phrase {
+    let bones = |section: fn(Card) -> Find| {
+        let shows = dog.unturned().filter(|&card| section(card) == Find::Bone);
+        shows.count()
+    };
+    phrase!(
+        TEXT_DECK,
+        left = dog.unturned().count(),
+        bin = bones(|card| card.face().bin),
+        rest = bones(|card| card.face().rest),
+        news = bones(|card| card.face().news)
+    )
+}
+
 /// What lets a dog out of a row of the pound at its next turn (R9.1).
 fn way_out(row: u8, test: PoundTest) -> Phrase {
     match (row, test) {
@@ -367,14 +397,23 @@ fn way_out(row: u8, test: PoundTest) -> Phrase {
 }
 
 fn dog_line(view: &View, seat: Seat, dog: &Dog<Front>) -> Phrase {
+    of_dog(view, dog, (msg::TEXT_DOG, msg::TEXT_DOG_CELL)).with("seat", seat)
+}
+
+/// The same for the dog's own seat.
+fn own_dog(view: &View, dog: &Dog<Front>) -> Phrase {
+    of_dog(view, dog, (msg::HAND_DOG, msg::HAND_DOG_CELL))
+}
+
+/// What is to be seen of a dog in the town, or in the pound.
+fn of_dog(view: &View, dog: &Dog<Front>, (town, pound): (Message, Message)) -> Phrase {
     let phrase = match dog.at() {
-        Some(at) => Phrase::new(msg::TEXT_DOG)
+        Some(at) => Phrase::new(town)
             .with("at", space(at))
             .with("things", things(dog.mouth.iter().copied())),
-        None => Phrase::new(msg::TEXT_DOG_CELL).with("row", dog.row()),
+        None => Phrase::new(pound).with("row", dog.row()),
     };
     phrase
-        .with("seat", seat)
         .with("dog", dog.breed)
         .with("hunger", dog.hunger)
         .with("bladder", dog.bladder)

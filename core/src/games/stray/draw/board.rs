@@ -1,5 +1,6 @@
 //! The board: what moves over the town, and the plates of the seats.
 
+use super::super::errands::numbered;
 use super::super::facts::Fact;
 use super::super::labels::{in_danger, truck_ends};
 use super::super::position::Phase;
@@ -28,6 +29,9 @@ const ROW: f64 = 164.0;
 /// The room for a name, beside a chip and without one.
 const TIGHT: f64 = 166.0;
 const WIDE: f64 = 234.0;
+
+/// The radius of a disc with the number of a button.
+const BUTTON: f64 = 25.0;
 
 type Point = (f64, f64);
 
@@ -63,18 +67,19 @@ pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg
         icons::mark(pen, seat.index(), (x + 8.0, y + 21.0));
     }
     things(pen, view);
-    let mut discs = Discs(Vec::new());
-    if view.open.phase == Phase::Truck {
-        discs.0 = truck_ends(view).map(town::center).collect();
-    }
-    trails(pen, view, last, &mut discs);
+    // Beside the numbers of buttons, that of the spaces of a way would be taken for one.
+    let mut discs = Discs {
+        taken: truck_ends_now(view).into_iter().map(town::center).collect(),
+        are_counted: view.open.phase != Phase::Truck && costs == Costs::Hidden,
+    };
+    trails(pen, last, &mut discs);
     dogs(pen, view);
     truck(pen, view);
     if view.open.phase == Phase::Truck {
         drives(pen, view);
     }
     if costs == Costs::Shown {
-        prices(pen, view, &discs);
+        prices(pen, view);
     }
     plates(pen, view, look);
     canvas.finish()
@@ -175,18 +180,22 @@ fn thing(pen: &mut Pen, is_bone: bool, place: Place) {
 }
 
 /// Discs with numbers, which must not lie over each other.
-struct Discs(Vec<Point>);
+struct Discs {
+    taken: Vec<Point>,
+    /// Whether the spaces of a way are counted at its beginning.
+    are_counted: bool,
+}
 
 impl Discs {
     fn has_room(&self, (x, y): Point) -> bool {
-        self.0
+        self.taken
             .iter()
             .all(|&(other_x, other_y)| (x - other_x).abs().max((y - other_y).abs()) > 62.0)
     }
 
     fn put(&mut self, pen: &mut Pen, at: Point, text: &str) {
-        if self.has_room(at) {
-            self.0.push(at);
+        if self.are_counted && self.has_room(at) {
+            self.taken.push(at);
             signs::disc(pen, at, 27.0, text);
         } else {
             signs::stamp(pen, at, 20.0);
@@ -195,7 +204,7 @@ impl Discs {
 }
 
 /// The ways of the last turn: the dog's as one, and the truck's.
-fn trails(pen: &mut Pen, view: &View, last: &[Fact], discs: &mut Discs) {
+fn trails(pen: &mut Pen, last: &[Fact], discs: &mut Discs) {
     let mut walk: Option<(Point, Vec<Space>)> = None;
     for fact in last {
         match fact {
@@ -212,10 +221,7 @@ fn trails(pen: &mut Pen, view: &View, last: &[Fact], discs: &mut Discs) {
     }
     if let Some((from, way)) = walk {
         trail(pen, from, &way);
-        // Beside the numbers of the truck's ways it would be taken for one.
-        if view.open.phase != Phase::Truck {
-            discs.put(pen, from, &way.len().to_string());
-        }
+        discs.put(pen, from, &way.len().to_string());
     }
 }
 
@@ -325,10 +331,19 @@ fn truck(pen: &mut Pen, view: &View) {
     }
 }
 
+/// Where the truck can stop, while that is asked.
+fn truck_ends_now(view: &View) -> Vec<Space> {
+    if view.open.phase == Phase::Truck {
+        truck_ends(view)
+    } else {
+        Vec::new()
+    }
+}
+
 fn drives(pen: &mut Pen, view: &View) {
     let ends = truck_ends(view);
     let mut in_reach: Vec<Seat> = Vec::new();
-    for end in ends {
+    for &end in &ends {
         let (caught, tested) = in_danger(view, end);
         in_reach.extend(caught.into_iter().chain(tested));
     }
@@ -339,24 +354,22 @@ fn drives(pen: &mut Pen, view: &View) {
             pen.circle(at, 41.0, Paint::line(palette::ALARM, 6.0));
         }
     }
-    for (i, end) in ends.enumerate() {
+    for (i, end) in ends.into_iter().enumerate() {
         signs::disc(pen, town::center(end), 27.0, &(i + 1).to_string());
     }
 }
 
-/// What it costs to go to each space.
-fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
+/// The number of the button that leads to a space, dark, or else what it costs to go there, light.
+fn prices(pen: &mut Pen, view: &View) {
     let Some(roads) = roads(view) else { return };
+    let numbered = numbered(view, view.open.turn);
     roads.walk(view.open.ap, |cost, layer| {
         for space in layer {
             let (x, y) = town::center(space);
-            if !discs.has_room((x, y)) {
-                continue;
-            }
             let is_plain =
                 space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
             // What stands or lies on a space is seen beside its number. A building has a number of its own: what it costs to go there hangs on its frame, in the frame's colour.
-            let (at, size, edge, fill) = if is_plain {
+            let (at, radius, edge, light) = if is_plain {
                 ((x, y), 21.0, 3.0, palette::CREAM)
             } else if space.is_street() {
                 ((x + 19.0, y - 19.0), 19.0, 2.0, palette::CREAM)
@@ -365,8 +378,12 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
                 let right = town::CELL * n / 2.0 - 9.0;
                 ((x + right, y - 29.0), 19.0, 2.0, palette::AMBER)
             };
-            let style = Style::bold(Size::Small, INK, fill).middle();
-            pen.circle(at, size, Paint::fill(fill).outlined(INK, edge));
+            if let Some(button) = numbered.iter().position(|&other| other == space) {
+                signs::disc(pen, at, BUTTON, &(button + 1).to_string());
+                continue;
+            }
+            let style = Style::bold(Size::Small, INK, light).middle();
+            pen.circle(at, radius, Paint::fill(light).outlined(INK, edge));
             pen.words_on(at, 40.0, style, &cost.to_string());
         }
         true

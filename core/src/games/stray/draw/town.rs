@@ -69,8 +69,12 @@ pub(super) fn draw(pen: &mut Pen, look: &Look) {
         let size = (CELL, 15.0 * CELL);
         pen.rect((x - CELL / 2.0, CORNER.1), size, 0.0, Paint::fill(MOWN));
     }
-    greenery(pen);
+    let names: Vec<Name> = TOWN.dens.filter_map(Name::of).collect();
+    greenery(pen, &names);
     roads(pen);
+    for name in &names {
+        name.draw(pen, look);
+    }
     for building in &DATA.building {
         if let Ok(space) = building.id.parse::<Space>() {
             house(pen, building, space, look);
@@ -119,19 +123,71 @@ fn roads(pen: &mut Pen) {
     }
 }
 
+/// Whether a street or a building takes a cell.
+fn is_taken(x: u8, y: u8) -> bool {
+    let mut streets = DATA.street.iter();
+    let mut buildings = DATA.building.iter();
+    streets.any(|street| (street.x, street.y) == (x, y))
+        || buildings.any(|building| building.cells.contains(&(x, y)))
+}
+
+/// The cells that the name of a den may take, and how long it may be.
+const NAME_CELLS: u8 = 3;
+const NAME: f64 = CELL * 3.0 - 8.0;
+
+/// The name of a den, beside it on the lawn: to its right, to its left, or upwards.
+struct Name {
+    den: Space,
+    cells: Vec<(u8, u8)>,
+    way: (i8, i8),
+}
+
+impl Name {
+    fn of(den: Space) -> Option<Self> {
+        let &[(x, y)] = building(den)?.cells.as_slice() else {
+            return None;
+        };
+        let ways = [(1, 0), (-1, 0), (0, -1)];
+        ways.into_iter().find_map(|(right, down): (i8, i8)| {
+            let cells: Option<Vec<(u8, u8)>> = (1..=NAME_CELLS)
+                .map(|n| {
+                    let steps = i8::try_from(n).ok()?;
+                    let x = x.checked_add_signed(right * steps).filter(|&x| x < 15)?;
+                    let y = y.checked_add_signed(down * steps)?;
+                    (!is_taken(x, y)).then_some((x, y))
+                })
+                .collect();
+            Some(Self {
+                den,
+                cells: cells?,
+                way: (right, down),
+            })
+        })
+    }
+
+    fn draw(&self, pen: &mut Pen, look: &Look) {
+        let (x, y) = center(self.den);
+        let words = TEXTS.short("building", self.den.as_str(), look);
+        let style = Style::bold(Size::Small, LETTERS, LAWN);
+        match self.way {
+            (1, _) => {
+                pen.words_on((x + 40.0, y + 4.0), NAME, style, &words);
+            }
+            (-1, _) => {
+                pen.words_on((x - 40.0, y + 4.0), NAME, style.end(), &words);
+            }
+            _ => pen.group(Place::at(x, y - 40.0).turn(-90.0), |pen| {
+                pen.words_on((0.0, 0.0), NAME, style, &words);
+            }),
+        }
+    }
+}
+
 /// Trees, bushes and flowers where nothing else is.
-fn greenery(pen: &mut Pen) {
-    let is_taken = |x: u8, y: u8| {
-        DATA.street
-            .iter()
-            .any(|street| (street.x, street.y) == (x, y))
-            || DATA
-                .building
-                .iter()
-                .any(|building| building.cells.contains(&(x, y)))
-    };
+fn greenery(pen: &mut Pen, names: &[Name]) {
+    let is_named = |cell: (u8, u8)| names.iter().any(|name| name.cells.contains(&cell));
     for y in 0..15 {
-        for x in (0..15).filter(|&x| !is_taken(x, y)) {
+        for x in (0..15).filter(|&x| !is_taken(x, y) && !is_named((x, y))) {
             let at = cell(x, y);
             match (7 * u32::from(x) + 11 * u32::from(y)) % 9 {
                 0 | 4 => tree(pen, at),

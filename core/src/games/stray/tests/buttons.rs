@@ -39,26 +39,160 @@ fn what_costs_the_turn_is_asked_about() {
     check(&position, "go e2", true);
 }
 
-/// R3.3, R3.5: so is every end of a turn that loses points and rolls the truck's die, however few and after whatever came first. Who spends the last point has read so on the button.
+/// R3.3, R3.5: the button says that the turn ends and what is lost; who loses more than a few points is asked, with a walk and without one.
 #[test]
-fn an_end_that_loses_points_is_asked_about() {
+fn an_end_that_loses_much_is_asked_about() {
     let mut position = duel();
     for ap in 1..=6 {
-        check(position.put(0, "c2").with_ap(ap), "end", true);
+        check(position.put(0, "c2").with_ap(ap), "end", ap > 2);
     }
     check(position.with_ap(1), "go b2", false);
     check(position.load(0, &[3]), "drop paper 3", false);
 }
 
-/// R3.3: a walk that ends the turn says what is lost; more than a few points are asked about all the same.
+/// What the buttons of the active seat do, with their words.
+fn buttons(position: &Position) -> Vec<(Vec<Step>, String)> {
+    let turn = position.open.turn;
+    let view = position.view(Viewer::Seat(turn));
+    let look = crate::phrase::Look::new(crate::phrase::Lang::En);
+    let shortcuts = Position::shortcuts(&view, turn).into_iter();
+    shortcuts
+        .map(|one| (one.steps, Position::texts().say(&one.text, &look)))
+        .collect()
+}
+
+/// R4.4, R11.2: every place in reach is offered with what is done there, or with the end of the turn; a walk alone has no button.
 #[test]
-fn a_walk_to_stop_at_has_said_what_is_lost() {
+fn a_walk_is_offered_with_what_it_is_for() {
     let mut position = duel();
-    for (ap, expected) in [(1, false), (2, false), (3, true)] {
-        position.put(0, "c2").with_ap(ap);
-        let view = position.view(Viewer::Seat(seat(0)));
-        let asked = <Position as crate::game::Words>::confirms_in_a_row(&view, seat(0), Step::End);
-        assert_eq!(asked, expected, "{ap}");
+    position.put(0, "c2").put(1, "d2").with_ap(3);
+    let view = position.view(Viewer::Seat(seat(0)));
+    let all = buttons(&position);
+    let roads = Roads::of(&position.open, seat(0)).unwrap();
+    for to in roads.reach(3) {
+        let cost = roads.cost(to, 3).unwrap();
+        let walk = Step::Go(to);
+        let whole = if cost == 3 {
+            vec![walk]
+        } else {
+            vec![walk, Step::End]
+        };
+        assert!(all.iter().any(|(steps, _)| *steps == whole), "{to}");
+        assert_eq!(Position::is_spare(&view, seat(0), walk), cost < 3, "{to}");
+    }
+}
+
+/// R5.8, R5.9: the nearest bone is taken and buried in one press, or carried on with all points.
+#[test]
+fn a_bone_is_fetched_in_one_press() {
+    let steps = |ap: u8| {
+        let mut position = duel();
+        position.put(0, "e2").lay(0, "d2", &[0]).with_ap(ap);
+        let all = buttons(&position);
+        let mut fetched = all
+            .into_iter()
+            .filter(|(steps, _)| steps.len() > 2 && steps.contains(&Step::TakeBone));
+        let fetched = fetched.next().map(|(steps, label)| {
+            let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
+            (steps.join("; "), label)
+        });
+        fetched.unwrap_or_default()
+    };
+    let (whole, label) = steps(7);
+    assert_eq!(whole, "go d2; take bone; go den1; bury");
+    assert_eq!(label, "1: Take a bone and bury it, d2 (6 points)");
+    let (part, label) = steps(3);
+    assert_eq!(part, "go d2; take bone; go e2");
+    assert_eq!(label, "1: Take a bone, head home, d2 (last 3 points)");
+    assert_eq!(steps(2).0, "");
+}
+
+/// The numbers of the buttons are those of the places in the picture: the same place has the same number, and no other has it.
+#[test]
+fn buttons_have_the_numbers_of_the_picture() {
+    let mut position = duel();
+    position.put(0, "c2").load(0, &[0, 3]);
+    let view = position.view(Viewer::Seat(seat(0)));
+    let places = super::super::errands::numbered(&view, seat(0));
+    assert!(places.len() > 4, "{places:?}");
+    let mut expected = 1;
+    for (steps, label) in buttons(&position) {
+        let number = label
+            .split_once(": ")
+            .and_then(|(number, _)| number.parse().ok());
+        let Some(number) = number else { continue };
+        let number: usize = number;
+        assert_eq!(steps[0], Step::Go(places[number - 1]), "{label}");
+        assert!(number <= expected, "{label}");
+        expected = expected.max(number + 1);
+    }
+    assert_eq!(expected, places.len() + 1);
+}
+
+/// No text of a button is cut on either service: Telegram shows 60 letters, Discord more.
+#[test]
+fn no_label_is_cut() {
+    use crate::erased::LETTERS_ON_BUTTONS;
+    use crate::phrase::{Lang, Look};
+    let mut too_long = std::collections::BTreeSet::new();
+    for n in 2..=6 {
+        for seed in 0..4 {
+            let mut chance = Chance::for_step(&[seed + 10 * n; 32], 0);
+            let mut position =
+                Stray::setup(n, &options("{}"), &mut Record::silent(&mut chance)).unwrap();
+            for _ in 0..300 {
+                let turn = position.open.turn;
+                let mut legal = Vec::new();
+                position.legal(turn, &mut legal);
+                if legal.is_empty() {
+                    break;
+                }
+                let view = position.view(Viewer::Seat(turn));
+                let choices = Position::choices(&view, turn, &legal);
+                let shortcuts = Position::shortcuts(&view, turn);
+                let texts = choices.iter().map(|one| (&one.text, &one.group));
+                let texts = texts.chain(shortcuts.iter().map(|one| (&one.text, &one.group)));
+                let texts: Vec<_> = texts.collect();
+                for lang in Lang::ALL {
+                    let names = vec!["Massimiliano".to_owned(); 6];
+                    let look = Look { lang, names }.tight(LETTERS_ON_BUTTONS);
+                    for (text, group) in &texts {
+                        let label = Position::texts().say(text, &look);
+                        if label.chars().count() > 60 {
+                            too_long.insert(label);
+                        }
+                        // Two groups stand side by side; where the truck does no harm, there is only one.
+                        let beside = group.iter().filter(|group| group.id != "group-harmless");
+                        let beside = beside.map(|group| Position::texts().say(group, &look));
+                        too_long.extend(beside.filter(|group| group.chars().count() > 14));
+                    }
+                }
+                let step = legal[chance.index(legal.len())];
+                position
+                    .play(turn, step, &mut Record::silent(&mut chance))
+                    .unwrap();
+            }
+        }
+    }
+    assert!(too_long.is_empty(), "{too_long:#?}");
+}
+
+/// With any number of seats the own dog comes first, the others follow, and all of it is short.
+#[test]
+fn the_hand_begins_with_the_own_dog() {
+    for n in 2..=6 {
+        let mut position = table(n, "");
+        position.lay(0, "c2", &[0, 1]);
+        let view = position.view(Viewer::Seat(seat(1)));
+        let lines = Position::hand(&view, seat(1));
+        assert_eq!(lines[0].id, "hand-dog");
+        let others = lines.iter().filter(|line| line.id == "text-dog").count();
+        assert_eq!(others, usize::from(n) - 1);
+        assert!(lines.len() < 10, "{}", lines.len());
+        let view = position.jail(1, 2).view(Viewer::Seat(seat(1)));
+        let lines = Position::hand(&view, seat(1));
+        assert_eq!(lines[0].id, "hand-dog-cell");
+        assert!(lines.len() < 10, "{}", lines.len());
     }
 }
 

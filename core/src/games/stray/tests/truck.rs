@@ -119,7 +119,7 @@ fn truck_buttons_have_the_numbers_of_the_picture() {
         .map(|choice| Stray::texts().say(&choice.text, &look))
         .map(|label| label.split(':').next().unwrap().to_owned())
         .collect();
-    let ends: Vec<Space> = super::super::labels::truck_ends(&view).collect();
+    let ends = super::super::labels::truck_ends(&view);
     let expected: Vec<String> = steps
         .iter()
         .map(|step| match step {
@@ -129,6 +129,26 @@ fn truck_buttons_have_the_numbers_of_the_picture() {
         .collect();
     assert_eq!(numbers, expected);
     assert!(ends.len() < steps.len(), "h7 is reached from both sides");
+}
+
+/// The buttons are numbered in their order: where the truck brings a dog in danger comes first.
+#[test]
+fn truck_buttons_count_from_one() {
+    let mut position = duel();
+    position.put(1, "j11").park("h11", "g11").rolled(2);
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let look = crate::phrase::Look::new(crate::phrase::Lang::En);
+    let mut steps = Vec::new();
+    position.legal(seat(0), &mut steps);
+    let labels = Stray::choices(&view, seat(0), &steps);
+    let labels = labels
+        .iter()
+        .map(|choice| Stray::texts().say(&choice.text, &look));
+    let labels: Vec<String> = labels.collect();
+    assert!(labels[0].starts_with("1: j11, catches "), "{labels:?}");
+    for (at, label) in labels.iter().enumerate() {
+        assert!(label.starts_with(&format!("{}: ", at + 1)), "{labels:?}");
+    }
 }
 
 /// R8.7, E9: a back door is not near the truck.

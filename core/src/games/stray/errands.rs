@@ -1,0 +1,584 @@
+//! Where a dog goes and what for: what people mean by a walk and what follows is one press.
+
+use std::cmp::Reverse;
+
+use super::position::{Open, Paper, Phase, Place};
+use super::rules::Roads;
+use super::step::Step;
+use super::town::{Kind, Space, Spaces};
+use super::view::{Front, View};
+use super::words::{far_from_truck, space};
+use crate::chance::Chance;
+use crate::game::{Mind as _, Shortcut, View as _};
+use crate::games::stray::labels::{bury_wins, is_wasteful};
+use crate::games::stray::msg;
+use crate::list::List;
+use crate::phrase;
+use crate::phrase::{Message, Phrase};
+use crate::seat::Seat;
+
+/// The most goals that have a button at once; the others are in groups.
+const FIRST_GOALS: usize = 4;
+
+/// The most goals and places to stop at that have a button at once, each on a row of its own: eight rows are all a phone shows.
+const FIRST: usize = 5;
+/// The most places to stop at that have a button at once.
+const FIRST_STOPS: usize = 3;
+
+/// What costs no more is near.
+const NEAR: u8 = 3;
+
+/// The highest roll of the die.
+const ROLL: u8 = 6;
+
+/// What one press does, and where.
+struct Errand {
+    /// The first place that it leads to, if it is not done where the dog stands.
+    to: Option<Space>,
+    steps: Vec<Step>,
+    text: Phrase,
+    group: Option<Message>,
+    /// Whether the place has the number of the button in the picture. Where very many are offered, they are found by their letters and numbers.
+    is_numbered: bool,
+}
+
+/// The walks of a seat with what they are for, in the order of their buttons.
+pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+    let errands = errands(view, seat);
+    let places = places(&errands);
+    let shortcut = |errand: Errand| {
+        let numbered = errand.to.filter(|_| errand.is_numbered);
+        let at = numbered.and_then(|to| places.iter().position(|&place| place == to));
+        Shortcut {
+            steps: errand.steps,
+            text: match at {
+                Some(at) => phrase!(LABEL_NUMBERED, number = at + 1, what = errand.text),
+                None => errand.text,
+            },
+            group: errand.group.map(Phrase::new),
+        }
+    };
+    errands.into_iter().map(shortcut).collect()
+}
+
+/// The most places with a number: a disc has room for one digit.
+const MOST_NUMBERED: usize = 9;
+
+/// The places that the numbered buttons of a seat lead to, each once, in the order of their numbers.
+pub(super) fn numbered(view: &View, seat: Seat) -> Vec<Space> {
+    places(&errands(view, seat))
+}
+
+fn places(errands: &[Errand]) -> Vec<Space> {
+    let mut places = Vec::new();
+    for to in errands.iter().filter(|errand| errand.is_numbered) {
+        if let Some(to) = to.to.filter(|to| !places.contains(to)) {
+            places.push(to);
+        }
+    }
+    places.truncate(MOST_NUMBERED);
+    places
+}
+
+/// Whether nobody only walks there: what can be done there, and that the turn ends there, is offered with the walk.
+pub(super) fn is_stopover(view: &View, seat: Seat, to: Space) -> bool {
+    let open = &view.open;
+    let walks = Walks::of(view, seat);
+    walks.is_some_and(|walks| {
+        let mut there = Vec::new();
+        open.legal_actions(seat, to, &mut there);
+        let n_papers = there
+            .iter()
+            .filter(|step| matches!(step, Step::TakePaper(_)))
+            .count();
+        let is_attack = |&step: &Step| matches!(step, Step::Attack(_)) && !walks.can_here(step);
+        // Of these only one is offered with its walk.
+        walks.ends_at(to) && n_papers < 2 && !there.iter().any(is_attack)
+    })
+}
+
+fn errands(view: &View, seat: Seat) -> Vec<Errand> {
+    if view.open.turn != seat || view.open.phase != Phase::Act {
+        return Vec::new();
+    }
+    let Some(walks) = Walks::of(view, seat) else {
+        return Vec::new();
+    };
+    let mut all = walks.pairs();
+    all.extend(walks.fetched());
+    let mut goals = walks.goals();
+    // Who carries two bones wants to bury both.
+    let buries_both = all
+        .iter()
+        .any(|pair| pair.steps.ends_with(&[Step::Bury; 2]));
+    goals.retain(|goal| goal.step != Step::Bury || !buries_both);
+    let former = std::iter::once(None).chain(goals.iter().map(Some));
+    let mut n_first = all.len();
+    let errand = |(goal, former): (&Goal, Option<&Goal>)| {
+        let wins = goal.step == Step::Bury && bury_wins(view, seat);
+        let what = match goal.step {
+            Step::Attack(foe) if !view.open.dog(foe).mouth.is_empty() => {
+                phrase!(GOAL_ROB, foe)
+            }
+            Step::Bury if wins => phrase!(LABEL_BURY_WINS),
+            _ => goal.aim.what.clone(),
+        };
+        let is_last = goal.cost == view.open.ap && !wins;
+        let is_first = n_first < FIRST_GOALS && walks.is_first(goal, former);
+        n_first += usize::from(is_first);
+        Errand {
+            to: Some(goal.space),
+            steps: vec![Step::Go(goal.space), goal.step],
+            text: match goal.step {
+                // Where the dog is attacked from does not matter, and it is seen in the picture.
+                Step::Attack(_) => {
+                    let id = if is_last {
+                        msg::GOAL_DOG_LAST
+                    } else {
+                        msg::GOAL_DOG
+                    };
+                    Phrase::new(id).with("what", what).with("cost", goal.cost)
+                }
+                _ => told(is_last, what, goal.space, goal.cost),
+            },
+            group: (!is_first).then_some(goal.aim.group),
+            is_numbered: true,
+        }
+    };
+    all.extend(goals.iter().zip(former).map(errand));
+    all.extend(walks.homeward());
+    let n_first = all.iter().filter(|errand| errand.group.is_none()).count();
+    all.extend(walks.rests(view, FIRST.saturating_sub(n_first)));
+    // What stands alone stands before the groups.
+    all.sort_by_key(|errand| errand.group.is_some());
+    all
+}
+
+/// What is done where, and what that costs.
+fn told(is_last: bool, what: Phrase, at: Space, cost: u8) -> Phrase {
+    Phrase::new(if is_last { msg::GOAL_LAST } else { msg::GOAL })
+        .with("what", what)
+        .with("space", space(at))
+        .with("cost", cost)
+}
+
+/// What is needed to choose among the walks of a dog.
+pub(super) struct Walks<'a> {
+    open: &'a Open<Front>,
+    seat: Seat,
+    pub(super) roads: Roads,
+    /// Whether the truck can reach it where it stands.
+    is_chased: bool,
+}
+
+impl<'a> Walks<'a> {
+    /// The walks of a seat's dog, if it is on the board.
+    pub(super) fn of(view: &'a View, seat: Seat) -> Option<Self> {
+        let open = &view.open;
+        Some(Self {
+            open,
+            seat,
+            roads: Roads::of(open, seat)?,
+            is_chased: is_chased(open, open.dog(seat).at()?),
+        })
+    }
+
+    /// Whether the dog can end its turn at a place with points left.
+    fn ends_at(&self, to: Space) -> bool {
+        let is_short = self
+            .roads
+            .cost(to, self.open.ap)
+            .is_some_and(|cost| cost < self.open.ap);
+        is_short && !self.marked().contains(to)
+    }
+
+    /// The places a dog with this in its mouth wants to reach in the end: its den, the addresses of its newspapers.
+    fn wanted(&self) -> impl Iterator<Item = Space> + use<'a> {
+        let dog = self.open.dog(self.seat);
+        let den = Some(dog.den).filter(|_| dog.bones() > 0);
+        den.into_iter().chain(dog.papers().map(Paper::home))
+    }
+
+    /// Where a walk to a place stops at which nothing can be done in this turn: as near to it as the dog can come.
+    fn stop(&self, to: Space) -> Option<Space> {
+        let far = self.roads.cost(to, u8::MAX)?;
+        let stops = self.roads.reach(self.open.ap).but(self.marked());
+        let (left, stop) = self.nearest(stops, to)?;
+        let is_on_the_way = far >= self.open.ap && left < far;
+        is_on_the_way.then_some(stop)
+    }
+
+    /// Which of some places is nearest to another, and how far it is.
+    fn nearest(&self, places: Spaces, to: Space) -> Option<(u8, Space)> {
+        let left = |place: Space| match place {
+            _ if place == to => Some((0, place)),
+            _ => Some((self.roads.from(place).cost(to, u8::MAX)?, place)),
+        };
+        places.filter_map(left).min()
+    }
+
+    /// Walks towards the den and the addresses that are too far for this turn.
+    fn homeward(&self) -> Vec<Errand> {
+        let mut known = Vec::new();
+        let mut all = Vec::new();
+        for to in self.wanted() {
+            let Some(stop) = self.stop(to).filter(|stop| !known.contains(stop)) else {
+                continue;
+            };
+            known.push(stop);
+            // Everybody may read it, so it does not tell which newspaper the dog carries.
+            let id = if to == self.open.dog(self.seat).den {
+                msg::LABEL_HOME
+            } else {
+                msg::LABEL_ADDRESS
+            };
+            let Some((steps, walk)) = self.stay(stop) else {
+                continue;
+            };
+            all.push(Errand {
+                to: Some(stop),
+                steps,
+                text: Phrase::new(id).with("walk", walk),
+                group: None,
+                is_numbered: true,
+            });
+        }
+        all
+    }
+
+    /// A walk that ends the turn, and its words: what it costs if that is all there is, or else what is lost.
+    fn stay(&self, at: Space) -> Option<(Vec<Step>, Phrase)> {
+        let cost = self.roads.cost(at, self.open.ap)?;
+        Some(match self.open.ap - cost {
+            0 => (vec![Step::Go(at)], self.walk(at, cost)),
+            lost => {
+                let walk = phrase!(WALK_LOST, space = space(at), lost);
+                (vec![Step::Go(at), Step::End], walk)
+            }
+        })
+    }
+
+    fn marked(&self) -> Spaces {
+        self.open.foreign_marks(self.seat)
+    }
+
+    /// What can be done somewhere else with the points that are left, what matters most first, then the nearest.
+    fn goals(&self) -> Vec<Goal> {
+        let mut goals: Vec<Goal> = Vec::new();
+        let marked = self.marked();
+        self.roads
+            .walk(self.open.ap.saturating_sub(1), |cost, layer| {
+                for space in layer.but(marked) {
+                    let mut there = Vec::new();
+                    self.open.legal_actions(self.seat, space, &mut there);
+                    for step in there {
+                        let Some(aim) = Aim::of(step).filter(|_| !self.can_here(step)) else {
+                            continue;
+                        };
+                        // One place beside a dog is as good as another, and so is one newspaper of those that lie somewhere.
+                        let is_known = |known: &Goal| match step {
+                            Step::Attack(_) => known.step == step,
+                            _ => {
+                                known.space == space
+                                    && known.aim.rank == aim.rank
+                                    && known.step != step
+                            }
+                        };
+                        if !goals.iter().any(is_known) {
+                            let cost = cost + 1;
+                            goals.push(Goal {
+                                aim,
+                                space,
+                                step,
+                                cost,
+                            });
+                        }
+                    }
+                }
+                true
+            });
+        goals.sort_by_key(|goal| goal.aim.rank);
+        goals
+    }
+
+    /// Where the dog stands and where it can go with some points left, the nearest first.
+    fn spots(&self, left: u8) -> Vec<(u8, Space)> {
+        let here = self.open.dog(self.seat).at().map(|at| (0, at));
+        let mut spots: Vec<(u8, Space)> = here.into_iter().collect();
+        self.roads
+            .walk(self.open.ap.saturating_sub(left), |cost, layer| {
+                spots.extend(layer.but(self.marked()).map(|place| (cost, place)));
+                true
+            });
+        spots
+    }
+
+    fn bones_on(&self, place: Space) -> usize {
+        let lying = self.open.items.on(place);
+        lying.filter(|lying| lying.is_bone()).count()
+    }
+
+    /// Whether the dog would win with so many bones more in its den, which is a press of its own that says so.
+    fn wins_with(&self, bones: u8) -> bool {
+        let dog = self.open.dog(self.seat);
+        dog.buried + bones >= self.open.terms.bones || !self.open.overtime.is_empty()
+    }
+
+    /// Things that are done twice or one for the other, where the dog stands or somewhere else: two bones buried, two bones taken, a bone for a newspaper.
+    fn pairs(&self) -> Vec<Errand> {
+        let dog = self.open.dog(self.seat);
+        let (n_bones, n_papers) = (dog.bones(), dog.papers().count());
+        let mut all = Vec::new();
+        if self.open.ap < 2 {
+            return all;
+        }
+        let mut n_taken = 0;
+        for (cost, place) in self.spots(2) {
+            let n_lying = self.bones_on(place);
+            let mut offer = |what: Phrase, steps: [Step; 2]| {
+                let walk = (cost > 0).then_some(Step::Go(place));
+                all.push(Errand {
+                    to: (cost > 0).then_some(place),
+                    steps: walk.into_iter().chain(steps).collect(),
+                    text: told(cost + 2 == self.open.ap, what, place, cost + 2),
+                    group: None,
+                    is_numbered: true,
+                });
+            };
+            if place == dog.den && n_bones == 2 && !self.wins_with(2) {
+                offer(phrase!(GOAL_BURY_BOTH), [Step::Bury; 2]);
+            }
+            if n_taken > 0 || n_lying == 0 {
+                continue;
+            }
+            if n_lying > 1 && n_bones + n_papers == 0 {
+                offer(phrase!(GOAL_TAKE_BOTH), [Step::TakeBone; 2]);
+                n_taken += 1;
+            } else if !dog.has_room() && place.kind() != Kind::Kiosk {
+                for paper in dog.papers() {
+                    let number = paper.home().number();
+                    offer(
+                        phrase!(GOAL_SWAP, number),
+                        [Step::DropPaper(paper), Step::TakeBone],
+                    );
+                    n_taken += 1;
+                }
+            }
+        }
+        all
+    }
+
+    /// The nearest bone that lies about, taken and brought home: buried in this turn, or carried on with all the points that are left.
+    fn fetched(&self) -> Option<Errand> {
+        let (ap, dog) = (self.open.ap, self.open.dog(self.seat));
+        if !dog.has_room() {
+            return None;
+        }
+        let mut spots = self.spots(2).into_iter();
+        let (cost, place) = spots.find(|&(_, place)| self.bones_on(place) > 0)?;
+        let left = ap.checked_sub(cost + 1).filter(|&left| left > 0)?;
+        let roads = self.roads.from(place);
+        let far = roads.cost(dog.den, u8::MAX)?;
+        let walk = (cost > 0).then_some(Step::Go(place));
+        let mut steps: Vec<Step> = walk.into_iter().chain([Step::TakeBone]).collect();
+        let what = if far < left {
+            if self.wins_with(1) {
+                return None;
+            }
+            steps.extend([Step::Go(dog.den), Step::Bury]);
+            phrase!(GOAL_FETCH)
+        } else {
+            let mut ends = Spaces::NONE;
+            roads.walk(left, |cost, layer| {
+                if cost == left {
+                    ends = layer.but(self.marked());
+                }
+                true
+            });
+            let (_, end) = self
+                .nearest(ends, dog.den)
+                .filter(|&(away, _)| away < far)?;
+            steps.push(Step::Go(end));
+            phrase!(GOAL_CARRY)
+        };
+        let spent = if far < left { cost + 1 + far + 1 } else { ap };
+        Some(Errand {
+            to: (cost > 0).then_some(place),
+            steps,
+            text: told(spent == ap, what, place, spent),
+            group: None,
+            is_numbered: true,
+        })
+    }
+
+    /// Walks that end the turn: at most so many to where the dog may well stop, and all others by what people want there. Those that waste least stand first.
+    fn rests(&self, view: &View, most: usize) -> Vec<Errand> {
+        let ends = self.roads.reach(self.open.ap).but(self.marked());
+        let led: Vec<Space> = self.wanted().filter_map(|to| self.stop(to)).collect();
+        let mut first = nights(view, self.seat, ends);
+        first.truncate(most.min(FIRST_STOPS));
+        let rest = |to: Space| {
+            let cost = self.roads.cost(to, self.open.ap)?;
+            let (steps, walk) = self.stay(to)?;
+            let lost = self.open.ap - cost;
+            let id = match lost {
+                0 => msg::LABEL_GO,
+                _ if is_wasteful(lost) => msg::LABEL_STOP_WASTEFUL,
+                _ => msg::LABEL_STOP,
+            };
+            let is_first = first.contains(&to);
+            let (wish, group) = self.wish(to);
+            let errand = Errand {
+                to: Some(to),
+                steps,
+                text: Phrase::new(id).with("walk", walk),
+                group: (!is_first).then_some(group),
+                is_numbered: is_first,
+            };
+            Some(((!is_first).then_some(wish), Reverse(cost), errand))
+        };
+        let others = ends.filter(|to| !led.contains(to));
+        let mut rests: Vec<_> = others.filter_map(rest).collect();
+        rests.sort_by_key(|&(wish, cost, _)| (wish, cost));
+        rests.into_iter().map(|(.., rest)| rest).collect()
+    }
+
+    /// A walk for what it costs.
+    pub(super) fn walk_to(&self, to: Space, cost: u8) -> Phrase {
+        phrase!(LABEL_GO, walk = self.walk(to, cost))
+    }
+
+    /// Where a walk leads and what it costs.
+    fn walk(&self, to: Space, cost: u8) -> Phrase {
+        let id = if cost == self.open.ap {
+            msg::WALK_LAST
+        } else {
+            msg::WALK
+        };
+        Phrase::new(id).with("space", space(to)).with("cost", cost)
+    }
+
+    /// Whether no walk is needed to attack this dog.
+    fn can_here(&self, step: Step) -> bool {
+        let at = self.open.dog(self.seat).at();
+        let mut prey = at.into_iter().flat_map(|at| self.open.prey(self.seat, at));
+        prey.any(|(foe, _)| step == Step::Attack(foe))
+    }
+
+    /// Whether somebody would go there for it above all: it is the nearest of its kind, or there is only one of it.
+    fn is_first(&self, goal: &Goal, former: Option<&Goal>) -> bool {
+        match goal.step {
+            Step::Bury | Step::Deliver(_) => true,
+            // A dog that carries nothing is not worth a walk.
+            Step::Attack(foe) => !self.open.dog(foe).mouth.is_empty(),
+            _ => former.is_none_or(|former| former.aim.rank != goal.aim.rank),
+        }
+    }
+
+    /// Among the other places, those that are near and those that are not.
+    fn elsewhere(&self, to: Space) -> (u8, Message) {
+        if self.roads.cost(to, NEAR).is_some() {
+            (5, msg::GROUP_NEAR)
+        } else {
+            (6, msg::GROUP_FURTHER)
+        }
+    }
+
+    /// What people may want at a place to which they only walk, and how these wishes are ordered.
+    pub(super) fn wish(&self, to: Space) -> (u8, Message) {
+        let mut there = Vec::new();
+        self.open.legal_actions(self.seat, to, &mut there);
+        let can_act = self
+            .roads
+            .cost(to, self.open.ap.saturating_sub(1))
+            .is_some();
+        let is_reached = can_act && !self.marked().contains(to);
+        let is_attack = |step: &Step| matches!(step, Step::Attack(_));
+        let is_goal = || is_reached && there.iter().any(|step| !is_attack(step));
+        let open = self.open;
+        let dog = open.dog(self.seat);
+        match to.kind() {
+            _ if self.is_chased && !is_chased(open, to) => (4, msg::GROUP_AWAY),
+            // What can be done there is offered with the walk.
+            _ if is_goal() => self.elsewhere(to),
+            Kind::Bin if !open.bins.contains(to) => (0, msg::GROUP_FOOD),
+            Kind::Rest if !open.begged.contains(to) => (0, msg::GROUP_FOOD),
+            Kind::Kiosk if dog.has_room() => (1, msg::GROUP_PAPERS),
+            Kind::Home if self.wanted().any(|home| home == to) => (1, msg::GROUP_PAPERS),
+            Kind::Lamp if open.check_pee(self.seat, to).is_ok() => (2, msg::GROUP_MARKS),
+            Kind::Fountain if open.check_drink(self.seat, to).is_ok() => (2, msg::GROUP_MARKS),
+            _ if there.iter().any(is_attack) => (3, msg::GROUP_DOGS),
+            _ => self.elsewhere(to),
+        }
+    }
+}
+
+/// The places among these that look best for a dog that stops there, the best first: near what it wants next, and away from the truck.
+fn nights(view: &View, seat: Seat, places: Spaces) -> List<Space, FIRST_STOPS> {
+    let mut position = view.imagine(&mut Chance::for_step(&[0; 32], 0));
+    position.open.ap = 0;
+    let mut judged: Vec<(i32, Space)> = places
+        .map(|place| {
+            position.open.dogs[seat.index()].place = Place::On(place);
+            (position.value(seat), place)
+        })
+        .collect();
+    judged.sort_by_key(|&(value, _)| Reverse(value));
+    judged.truncate(FIRST_STOPS);
+    judged.into_iter().map(|(_, place)| place).collect()
+}
+
+/// Whether the next roll of the die can bring the truck to a space, or beside it (R8.6, R8.7).
+fn is_chased(open: &Open<Front>, space: Space) -> bool {
+    let far = far_from_truck(open.truck.at, space);
+    match space.kind() {
+        Kind::Den | Kind::Pound => false,
+        _ if space.is_street() => far <= ROLL + 1,
+        _ => far <= ROLL,
+    }
+}
+
+/// A walk to a place, and what is done there.
+struct Goal {
+    aim: Aim,
+    space: Space,
+    step: Step,
+    /// What both cost.
+    cost: u8,
+}
+
+/// Why somebody goes anywhere: how much it matters, in a word or two, and among which goals it is.
+pub(super) struct Aim {
+    pub(super) rank: u8,
+    what: Phrase,
+    group: Message,
+}
+
+impl Aim {
+    /// The aim of a step that is no walk and gives nothing up.
+    pub(super) fn of(step: Step) -> Option<Self> {
+        let (rank, id, group) = match step {
+            Step::Bury => (0, msg::GOAL_BURY, msg::GROUP_BONES),
+            Step::Deliver(_) => (1, msg::GOAL_DELIVER, msg::GROUP_PAPERS),
+            Step::TakeBone => (2, msg::GOAL_TAKE_BONE, msg::GROUP_BONES),
+            Step::Beg => (3, msg::GOAL_BEG, msg::GROUP_FOOD),
+            Step::Dig => (4, msg::GOAL_DIG, msg::GROUP_FOOD),
+            Step::TakePaper(_) => (5, msg::GOAL_TAKE_PAPER, msg::GROUP_PAPERS),
+            Step::Bark => (6, msg::GOAL_BARK, msg::GROUP_PAPERS),
+            Step::Attack(foe) => {
+                return Some(Self {
+                    rank: 7,
+                    what: phrase!(LABEL_ATTACK, foe),
+                    group: msg::GROUP_DOGS,
+                });
+            }
+            Step::Drink => (8, msg::GOAL_DRINK, msg::GROUP_MARKS),
+            Step::Pee => (9, msg::GOAL_PEE, msg::GROUP_MARKS),
+            Step::Go(_) | Step::DropBone | Step::DropPaper(_) | Step::End | Step::Truck(..) => {
+                return None;
+            }
+        };
+        let what = Phrase::new(id);
+        Some(Self { rank, what, group })
+    }
+}

@@ -55,6 +55,18 @@ pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result
     Ok(done)
 }
 
+/// The game before the last step of a press that has several.
+pub(crate) fn before_last(
+    game: &dyn AnyTable,
+    seat: Seat,
+    pressed: &str,
+) -> Option<Box<dyn AnyTable>> {
+    let (earlier, _) = pressed.rsplit_once(AND)?;
+    let mut then = game.copy();
+    play(&mut *then, seat, earlier).ok()?;
+    Some(then)
+}
+
 /// Why a press is refused: for the first of its steps that is.
 pub(crate) fn refuse(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look) -> String {
     let mut then = game.copy();
@@ -82,9 +94,14 @@ pub(crate) fn labels(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look
 /// the shortest lists first, as long as the buttons do not become too many.
 pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question {
     let mut asked = game.ask(seat, look);
-    asked
-        .choices
-        .retain(|choice| !are_all_offered(game, seat, &[choice.step.as_str()], &asked.shortcuts));
+    let mut n_before = 0;
+    let mut is_before = true;
+    asked.choices.retain(|choice| {
+        is_before &= choice.group.is_none();
+        let is_kept = !are_all_offered(game, seat, &[choice.step.as_str()], &asked.shortcuts);
+        n_before += usize::from(is_before && is_kept);
+        is_kept
+    });
     let mut choices = spelled_out(game, seat, look, asked.choices, MOST);
     let shortcuts = asked.shortcuts.drain(..).map(|shortcut| Choice {
         step: shortcut.steps.join(AND),
@@ -93,9 +110,9 @@ pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question
         stem: None,
         marks: shortcut.marks,
     });
-    // After what can be done at once, before the groups of single steps.
+    // After what can be done at once, before the groups of single steps, or where these stood if none is left.
     let grouped = choices.iter().position(|choice| choice.group.is_some());
-    let at = grouped.unwrap_or(choices.len());
+    let at = grouped.unwrap_or(if is_before { choices.len() } else { n_before });
     choices.splice(at..at, shortcuts);
     asked.choices = choices;
     asked

@@ -107,14 +107,9 @@ impl Scene<'_> {
         }
         let first = self.first_words(seat, focus.is_introduced, &reader);
         let is_first = !first.is_empty();
-        let n_rows = reader.can.rows.saturating_sub(1 + usize::from(is_first));
-        let asked = self.game().map(|game| {
-            let mut asked = offers::question(game, seat, &look);
-            asked.choices = fitted_into(n_rows, asked.choices, &reader);
-            asked
-        });
-        let choices = asked.as_ref().map(|asked| asked.choices.as_slice());
-        let focus = &focus.within(choices.unwrap_or_default());
+        let asked = self.game().map(|game| offers::question(game, seat, &look));
+        let focus = focused(focus, asked.as_ref(), &reader);
+        let is_part = focus.group.is_some();
         // What stands for good has been told already.
         let stands = self.game().is_some_and(|game| game.can_undo(seat).is_err());
         let is_told = stands && !before.is_empty();
@@ -129,7 +124,7 @@ impl Scene<'_> {
         let goes_back = |game: &dyn AnyTable| {
             game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
         };
-        let has_back = focus.group.is_none() && self.game().is_some_and(goes_back);
+        let has_back = !is_part && self.game().is_some_and(goes_back);
         let hint = if is_first {
             None
         } else {
@@ -137,7 +132,7 @@ impl Scene<'_> {
         };
         let is_hinted = hint.is_some();
         lines.extend(hint);
-        let (Some(asked), Some(game)) = (asked, self.game()) else {
+        let (Some(mut asked), Some(game)) = (asked, self.game()) else {
             return Self::fitted(lines, None, Vec::new(), &reader);
         };
         let meanwhile = game.meanwhile(seat, &look);
@@ -145,7 +140,6 @@ impl Scene<'_> {
             lines.push(Paragraph::text(meanwhile));
         }
         lines.push(Paragraph::text(asked.text.clone()));
-        let (buttons, is_part) = self.choices(seat, &asked.choices, (focus, n_rows), &reader);
         let mut last = Vec::new();
         if is_part {
             last.push(self.seat_button(&reader, msg::BUTTON_ALL_CHOICES, Verb::Play, seat));
@@ -170,6 +164,11 @@ impl Scene<'_> {
         if self.live.waiting().contains(seat) {
             last.push(self.button(&reader, msg::BUTTON_LATER, Verb::Later, ""));
         }
+        let n_below = n_below(&last, &reader.can) + usize::from(is_first);
+        let n_rows = reader.can.rows.saturating_sub(n_below);
+        asked.choices = fitted_into(n_rows, asked.choices, &reader);
+        let focus = focus.within(&asked.choices);
+        let buttons = self.choices(seat, &asked.choices, (&focus, n_rows), &reader);
         let mut all = rows(buttons, &reader.can, n_rows, &reader.word(msg::MENU_CHOOSE));
         if is_first {
             let how = self.button(&reader, msg::BUTTON_HOWTO, Verb::HowTo, "");
@@ -266,14 +265,14 @@ impl Scene<'_> {
         Reply::toast(self.reader().word(msg::HINTS_OFF))
     }
 
-    /// The buttons of the choices on show, and whether these are only some of all choices.
+    /// The buttons of the choices on show.
     fn choices(
         &self,
         seat: Seat,
         choices: &[Choice],
         (focus, n_rows): (&Focus, usize),
         reader: &Reader,
-    ) -> (Vec<Button>, bool) {
+    ) -> Vec<Button> {
         let step_button =
             |choice: &Choice| plain(choice.label.clone(), self.step_data(seat, &choice.step));
         let parts: Vec<Part<'_>> = match &focus.group {
@@ -313,7 +312,7 @@ impl Scene<'_> {
                 ));
             }
         }
-        (buttons, focus.group.is_some())
+        buttons
     }
 
     /// What a press would end.
@@ -390,12 +389,28 @@ impl Scene<'_> {
             );
         }
         let all = vec![Row::Buttons(vec![yes]), Row::Buttons(beside)];
-        let drawing = self.private_picture(seat, sheet.as_deref(), &reader);
-        let drawing = drawing.map(|picture| {
-            let svg = picture.svg.with_chosen(&marks);
-            Drawing::of(&svg, picture.alt)
-        });
+        // All but the last step can be taken back, so the picture shows where they lead.
+        let begun = pending.as_ref().zip(self.game());
+        let begun =
+            begun.and_then(|(pending, game)| offers::before_last(game, seat, &pending.step));
+        let drawing = match begun {
+            Some(begun) => self.picture_of(&*begun, seat, &reader),
+            None => self
+                .private_picture(seat, sheet.as_deref(), &reader)
+                .map(|picture| Drawing::of(&picture.svg.with_chosen(&marks), picture.alt)),
+        };
         Self::fitted(lines, drawing, all, &reader)
+    }
+
+    /// What the question to a seat shows at a table that may not be this one, for the seat alone.
+    fn picture_of(&self, game: &dyn AnyTable, seat: Seat, reader: &Reader) -> Option<Drawing> {
+        if self.me.is_some_and(|me| me.guest.data.text) {
+            return None;
+        }
+        let look = self.look(reader);
+        let sheet = game.ask(seat, &look).sheet;
+        let picture = game.picture(Viewer::Seat(seat), sheet.as_deref(), &look)?;
+        Some(Drawing::of(&picture.svg, picture.alt))
     }
 
     /// A picture for a seat alone: this one, or else the first that only the seat may see.
@@ -598,6 +613,24 @@ impl Scene<'_> {
             Some(seat) => format!("{word}: {}", self.name(seat, reader)),
             None => word,
         }
+    }
+}
+
+/// What is on show of the choices, where one of the groups may only make room.
+fn focused(focus: &Focus, asked: Option<&Question>, reader: &Reader) -> Focus {
+    let more = hash(&reader.word(msg::BUTTON_MORE));
+    if focus.group.as_ref() == Some(&more) {
+        return focus.clone();
+    }
+    focus.within(asked.map_or(&[], |asked| &asked.choices))
+}
+
+/// How many rows take the buttons below the choices: more than one where labels would be cut and nothing else makes room for them.
+fn n_below(buttons: &[Button], can: &Abilities) -> usize {
+    if can.menu > 0 {
+        1
+    } else {
+        layout::n_rows(buttons, can)
     }
 }
 

@@ -62,7 +62,7 @@ async fn the_first_question_says_the_goal_and_what_matters_and_the_second_does_n
         assert!(words.contains(said), "{said}: {words}");
     }
     // In the middle of the turn it is known.
-    let dig = screen.presses().find(|(label, _)| label.starts_with("Dig"));
+    let dig = screen.presses().find(|(label, _)| label.contains(": Dig"));
     let words = panel(&world, &anna, dig.expect("a bin").1).await.plain();
     assert!(!words.contains("Be the first dog to bury"), "{words}");
 }

@@ -291,7 +291,7 @@ async fn confirmation(world: &World, who: &Player, id: TableId) -> String {
     button(screen_of(&reply).unwrap(), "Confirm")
 }
 
-/// The dog of somebody walks to the next space.
+/// The dog of somebody walks to the next space, which has no button without what follows.
 async fn walk(world: &World, who: &Player, id: TableId) {
     let reply = world.press(who, &data(id, "play")).await;
     let all: Vec<String> = screen_of(&reply)
@@ -300,12 +300,13 @@ async fn walk(world: &World, who: &Player, id: TableId) {
         .map(|(_, data)| data.to_owned())
         .collect();
     let groups = all.iter().filter(|data| data.contains("!group"));
-    let is_near = |label: &str| label.starts_with("Go to") && label.ends_with("(1 point)");
     for place in std::iter::once(&data(id, "play")).chain(groups) {
         let reply = world.press(who, place).await;
-        let mut presses = screen_of(&reply).unwrap().presses();
-        if let Some((_, step)) = presses.find(|(label, _)| is_near(label)) {
-            world.press(who, step).await;
+        let presses = screen_of(&reply).unwrap().presses();
+        let walks = presses.filter_map(|(_, data)| data.strip_suffix("; end"));
+        // What loses most stands last.
+        if let Some(walk) = walks.last() {
+            world.press(who, walk).await;
             return;
         }
     }

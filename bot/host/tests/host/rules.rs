@@ -82,7 +82,7 @@ async fn whatever_has_a_name_is_explained() {
         "{words}"
     );
     // In the reader's language.
-    people[1].account.lang = Some(pawmail_core::phrase::Lang::Ru);
+    people[1].account.lang = Some(Lang::Ru);
     let words = words_of(&world.command(&people[1], "rules гнездо").await);
     assert!(
         words.starts_with("Гнездо\n") && words.contains("Пример: "),
@@ -123,19 +123,26 @@ async fn what_is_named_in_a_question_is_offered_with_the_rules() {
     }
 }
 
-/// How many rows of a phone the buttons of a reply take where no label is cut.
-fn n_rows(reply: &pawmail_host::Reply) -> usize {
+/// How many rows the buttons of a screen take on a phone, where no label is cut.
+fn n_rows(screen: &pawmail_host::Screen) -> usize {
     const LETTERS: usize = 36;
-    let n_rows = |row: &pawmail_host::Row| {
+    let rows = screen.rows.iter().map(|row| {
         let pawmail_host::Row::Buttons(buttons) = row else {
-            panic!("a menu");
+            panic!("a menu: {row:?}");
         };
-        let width = |label: &str| label.chars().count() + 2;
-        let widest = buttons.iter().map(|one| width(&one.label)).max();
-        let side_by_side = (LETTERS / widest.unwrap_or(1)).max(1);
-        buttons.len().div_ceil(side_by_side)
-    };
-    panel(reply).rows.iter().map(n_rows).sum()
+        let mut n_rows = 0;
+        let (mut beside, mut widest) = (0, 0);
+        for button in buttons {
+            widest = widest.max(button.label.chars().count() + 2);
+            beside += 1;
+            if n_rows == 0 || widest * beside > LETTERS {
+                n_rows += 1;
+                (beside, widest) = (1, button.label.chars().count() + 2);
+            }
+        }
+        n_rows
+    });
+    rows.sum()
 }
 
 /// All chapters of every game are there in every language, on no more rows of buttons than a phone shows, and no label is cut.
@@ -156,11 +163,11 @@ async fn chapters_and_names_share_the_rows_of_a_phone() {
             let first = world.press(&people[0], &data(id, "rules")).await;
             let others = world.press(&people[0], &data(id, "rules +")).await;
             assert!(
-                n_rows(&first) <= 8,
+                n_rows(panel(&first)) <= 8,
                 "{game} {lang}: {:?}",
                 panel(&first).rows
             );
-            assert!(n_rows(&others) <= 8, "{game} {lang}");
+            assert!(n_rows(panel(&others)) <= 8, "{game} {lang}");
             let shown: Vec<String> = [&first, &others]
                 .into_iter()
                 .flat_map(|reply| panel(reply).presses())
@@ -172,6 +179,39 @@ async fn chapters_and_names_share_the_rows_of_a_phone() {
                 assert!(shown.contains(&title), "{game} {lang}: {title}");
             }
         }
+    }
+}
+
+/// Beside the questions of a whole game there are no more rows than a phone shows, in any language and with all that newcomers are offered.
+#[tokio::test]
+async fn questions_take_no_more_rows_than_a_phone_shows() {
+    for (lang, seed) in Lang::ALL.into_iter().zip(41..) {
+        let world = World::new(seed).await;
+        let people = ["Anna", "Boris"].map(|name| {
+            let mut one = person(T, name);
+            one.account.lang = Some(lang);
+            one
+        });
+        let id = world
+            .table("stray", &people.iter().collect::<Vec<_>>())
+            .await;
+        let mut n_seen = 0;
+        for n in 0..60 {
+            for who in &people {
+                let reply = world.press(who, &data(id, "play")).await;
+                let Some(screen) = screen_of(&reply) else {
+                    continue;
+                };
+                let n_rows = n_rows(screen);
+                assert!(n_rows <= 8, "{lang}: {n_rows} rows {screen:?}");
+                n_seen += 1;
+                let presses: Vec<&str> = screen.presses().map(|(_, data)| data).collect();
+                if let Some(press) = presses.get(n % presses.len().max(1)) {
+                    world.press(who, press).await;
+                }
+            }
+        }
+        assert!(n_seen > 60, "{lang}: {n_seen}");
     }
 }
 

@@ -147,9 +147,21 @@ ask-to-lacks = { $lacks ->
         [gold] A pet needs gold in the group.
        *[both] A cage needs 2 imps in the group, a pet needs gold.
     }
-ask-to-homeless = { $home ->
-        [none] ⚠ Without a cage: { $pets }. None of your groups can fetch one any more, so the pet is lost.
-       *[wanted] ⚠ Without a cage: { $pets }. Fetch one with 2 imps, or the pet is lost.
+ask-to-homeless = ⚠ Without a cage: { $pets }. { $cages ->
+        [0] None of your groups can fetch one any more, so { $lost ->
+            [one] the pet is lost
+           *[other] { $lost } pets are lost
+        }.
+        [one] Fetch one with 2 imps{ $lost ->
+            [0] , or the pet is lost.
+            [one] ; { $lost } pet is lost in any case.
+           *[other] ; { $lost } pets are lost in any case.
+        }
+       *[other] Fetch { $cages }, each with 2 imps{ $lost ->
+            [0] , or pets are lost.
+            [one] ; { $lost } pet is lost in any case.
+           *[other] ; { $lost } pets are lost in any case.
+        }
     }
 ask-take = { $space }: what do you take?
 ask-take-pet = { $space }: which pet do you take?
@@ -170,7 +182,14 @@ ask-assign-far = So far: { $fates }.
 ask-toss = Which { $color } card do you discard for the potion?
 ask-confirm = All bars are filled, and nothing bad will come of it. Ready?
 ask-confirm-fates = All bars are filled. Beware: { $fates }. Ready?
-ask-confirm-lost = All bars are filled. ⚠ With these cards you lose { $pets }, however you care. Ready?
+ask-confirm-lost = All bars are filled. ⚠ With these cards you lose { $pets }{ $sure ->
+        [yes] , however you care
+       *[no] {""}
+    }. Ready?
+lost-some = { $n ->
+        [one] one of { $pets }
+       *[other] { $n } of { $pets }
+    }
 ask-hunger = { $pet } ({ $diet }): hunger { $n }. You have vegetables { $veg }, meat { $meat }{ $kept ->
         [0] .
        *[other] , in the magic box { $kept }.
@@ -370,10 +389,13 @@ label-starve-lost = ⚠ Let it starve: { $pet } is lost{ $points ->
        *[other] , reputation −{ $points }
     }
 label-then-lost = ⚠ { $what }; then lost: { $pets }
-also-lost = { $what }; then lost: { $pets }
+also-lost = { $what }; then { $pets }
 label-play = Play in the { $gap }: { $pets }
 label-play-star = Employee in { $gap } and { $gap2 }: { $pets }
-label-star-lost = ⚠ { $gap } + { $gap2 }: lost pets { $n }
+label-star-lost = ⚠ { $gap } + { $gap2 }: you lose { $n ->
+        [one] { $n } pet
+       *[other] { $n } pets
+    }
 label-play-star-brief = Employee in { $gap } and { $gap2 }
 label-play-twice = Employee twice in { $gap }: { $pets }
 label-bored = ⚠ Nobody plays; suffering: { $pets }

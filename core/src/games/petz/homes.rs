@@ -124,18 +124,26 @@ pub(super) fn of_next(board: &Open, seat: Seat) -> Home {
     }
 }
 
-/// The pets of a seat that sends a group which have no cage yet, and what becomes of them if it sees to it.
-pub(super) fn of_fetched(board: &Open, seat: Seat) -> (Home, List<Pet, 8>) {
+/// The pets of a seat that sends a group which have no cage yet.
+pub(super) struct Homeless {
+    pub pets: List<Pet, 8>,
+    /// How many cages its groups can and must still fetch for them.
+    pub cages: usize,
+    /// How many of them are lost whatever is fetched.
+    pub lost: usize,
+}
+
+/// The pets that a seat has fetched and has no cage for, and what becomes of them if it sees to it.
+pub(super) fn of_fetched(board: &Open, seat: Seat) -> Homeless {
     let player = board.player(seat);
     let n_none = n_lost(board, player, player.pets.len(), [].iter());
     let newest = player.pets.iter().rev().take(n_none);
-    let pets = newest.map(|Animal { pet, .. }| *pet).collect();
-    let home = match n_none {
-        0 => Home::Ready,
-        _ if n_given_up(board, seat) > 0 => Home::None,
-        _ => Home::Wanted,
-    };
-    (home, pets)
+    let lost = n_given_up(board, seat).min(n_none);
+    Homeless {
+        pets: newest.map(|Animal { pet, .. }| *pet).collect(),
+        cages: n_none - lost,
+        lost,
+    }
 }
 
 /// How many pets of a seat are lost whatever its groups still fetch.

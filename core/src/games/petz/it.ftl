@@ -147,9 +147,21 @@ ask-to-lacks = { $lacks ->
         [gold] Per un animale serve oro nel gruppo.
        *[both] Per una gabbia servono 2 diavoletti nel gruppo, per un animale serve oro.
     }
-ask-to-homeless = { $home ->
-        [none] ⚠ Senza gabbia: { $pets }. Nessun tuo gruppo può più prenderne una: l’animale andrà perso.
-       *[wanted] ⚠ Senza gabbia: { $pets }. Prendine una con 2 diavoletti, o l’animale andrà perso.
+ask-to-homeless = ⚠ Senza gabbia: { $pets }. { $cages ->
+        [0] Nessun tuo gruppo può più prenderne una: { $lost ->
+            [one] l’animale andrà perso
+           *[other] { $lost } animali andranno persi
+        }.
+        [one] Prendine una con 2 diavoletti{ $lost ->
+            [0] , o l’animale andrà perso.
+            [one] ; { $lost } animale andrà perso comunque.
+           *[other] ; { $lost } animali andranno persi comunque.
+        }
+       *[other] Prendine { $cages }, ognuna con 2 diavoletti{ $lost ->
+            [0] , o perderai animali.
+            [one] ; { $lost } animale andrà perso comunque.
+           *[other] ; { $lost } animali andranno persi comunque.
+        }
     }
 ask-take = { $space }: che cosa prendi?
 ask-take-pet = { $space }: quale animale prendi?
@@ -170,7 +182,14 @@ ask-assign-far = Finora: { $fates }.
 ask-toss = Quale carta scarti per la pozione ({ $color })?
 ask-confirm = Tutte le barre sono piene, e non succederà niente di male. Confermi?
 ask-confirm-fates = Tutte le barre sono piene. Attenzione: { $fates }. Confermi?
-ask-confirm-lost = Tutte le barre sono piene. ⚠ Con queste carte perdi { $pets }, qualunque cura tu dia. Confermi?
+ask-confirm-lost = Tutte le barre sono piene. ⚠ Con queste carte perdi { $pets }{ $sure ->
+        [yes] , qualunque cura tu dia
+       *[no] {""}
+    }. Confermi?
+lost-some = { $n ->
+        [one] un animale fra { $pets }
+       *[other] { $n } animali fra { $pets }
+    }
 ask-hunger = { $pet } ({ $diet }): fame { $n }. Hai verdura { $veg }, carne { $meat }{ $kept ->
         [0] .
        *[other] , nella scatola magica { $kept }.
@@ -367,13 +386,16 @@ label-starve-lost = ⚠ Lascialo senza cibo: perdi { $pet }{ $points ->
        *[other] , reputazione −{ $points }
     }
 label-then-lost = ⚠ { $what }; poi perdi { $pets }
-also-lost = { $what }; poi perdi { $pets }
+also-lost = { $what }; poi { $pets }
 label-play = Gioca nel { $gap }: { $pets }
 label-play-star = Impiegato, { $gap } e { $gap2 }: { $pets }
-label-star-lost = ⚠ { $gap } + { $gap2 }: perdi { $n }
+label-star-lost = ⚠ { $gap } + { $gap2 }: −{ $n ->
+        [one] { $n } animale
+       *[other] { $n } animali
+    }
 label-play-star-brief = Impiegato, { $gap } e { $gap2 }
 label-play-twice = Impiegato due volte, { $gap }: { $pets }
-label-bored = ⚠ Nessuno gioca; sofferenza: { $pets }
+label-bored = ⚠ Nessuno gioca; soffre { $pets }
 label-bored-lost = ⚠ Nessuno gioca: perdi { $pets }
 label-guard = Guardia in armatura: poi { $n } di troppo
 label-guard-star = Impiegato in armatura: poi { $n } di troppo

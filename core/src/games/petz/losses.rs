@@ -8,6 +8,9 @@ use super::facts::Fact;
 use super::ids::Pet;
 use super::position::{Player, Position};
 use super::step::Step;
+use crate::games::petz::msg;
+use crate::phrase;
+use crate::phrase::Arg;
 use crate::seat::Seat;
 
 /// So many situations are looked at; where there are more, the care that has been found counts.
@@ -31,24 +34,70 @@ pub(super) fn by_step(view: &View, seat: Seat, step: Step) -> Vec<Pet> {
     }
 }
 
-/// The pets that are lost with the cards that a seat has laid on all bars, by the care that loses the fewest.
-pub(super) fn with_cards(position: &Position, seat: Seat) -> Vec<Pet> {
+/// What is lost with the cards that a seat has laid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Losses {
+    /// How many pets, by the care that loses the fewest.
+    pub n: usize,
+    /// Those that are lost whichever such care it is.
+    pub certain: Vec<Pet>,
+    /// Those of which the care chooses who else is lost.
+    pub open: Vec<Pet>,
+    /// Whether every care has been looked at.
+    pub is_sure: bool,
+}
+
+impl Losses {
+    /// From the pets lost at each of the ends, which are equally many.
+    fn of(ends: &[Vec<Pet>], is_sure: bool) -> Self {
+        let is_certain = |pet: &Pet| ends.iter().all(|lost| lost.contains(pet));
+        let mut all: Vec<Pet> = Vec::new();
+        for &pet in ends.iter().flatten() {
+            if !all.contains(&pet) {
+                all.push(pet);
+            }
+        }
+        let (certain, open) = all.into_iter().partition(is_certain);
+        Self {
+            n: ends.first().map_or(0, Vec::len),
+            certain,
+            open,
+            is_sure,
+        }
+    }
+
+    /// Those that are lost, by these names.
+    pub(super) fn named(&self, name: fn(Pet) -> Arg) -> Arg {
+        let names = |pets: &[Pet]| -> Arg { pets.iter().copied().map(name).collect() };
+        let certain = self.certain.iter().copied().map(name);
+        let n = self.n - self.certain.len();
+        let some = (n > 0).then(|| phrase!(LOST_SOME, n, pets = names(&self.open)));
+        certain.chain(some.map(Arg::from)).collect()
+    }
+}
+
+/// What is lost with the cards that a seat has laid on all bars, by the care that loses the fewest pets.
+pub(super) fn with_cards(position: &Position, seat: Seat) -> Losses {
     let start = Ahead::caring(position, seat);
-    let n_pets = start.position.player(seat).pets.len();
-    let mut fewest = None;
+    // Some may be lost before anything is chosen.
+    let n_pets = position.player(seat).pets.len();
     for most in 0..=n_pets {
         let mut search = Search {
             seat,
             most,
             seen: HashSet::new(),
+            ends: Vec::new(),
         };
-        fewest = search.end(&start);
-        if fewest.is_some() || search.seen.len() >= MOST_SEEN {
+        search.look(&start);
+        let is_sure = search.seen.len() < MOST_SEEN;
+        if !search.ends.is_empty() {
+            return Losses::of(&search.ends, is_sure);
+        }
+        if !is_sure {
             break;
         }
     }
-    let end = fewest.unwrap_or_else(|| usual(start));
-    told(seat, &end.told)
+    Losses::of(&[told(seat, &usual(start).told)], false)
 }
 
 /// What a computer player would do.
@@ -61,29 +110,34 @@ fn usual(mut ahead: Ahead) -> Ahead {
     ahead
 }
 
-/// A way through the care that loses no more pets than this.
+/// The ways through the care that lose no more pets than this.
 struct Search {
     seat: Seat,
     most: usize,
     seen: HashSet<Player>,
+    /// The pets that are lost at their ends.
+    ends: Vec<Vec<Pet>>,
 }
 
 impl Search {
-    fn end(&mut self, ahead: &Ahead) -> Option<Ahead> {
-        if told(self.seat, &ahead.told).len() > self.most {
-            return None;
+    fn look(&mut self, ahead: &Ahead) {
+        let lost = told(self.seat, &ahead.told);
+        // One way that loses nothing is enough.
+        if lost.len() > self.most || self.most == 0 && !self.ends.is_empty() {
+            return;
         }
         if !ahead.goes_on() {
-            return Some(ahead.clone());
+            self.ends.push(lost);
+            return;
         }
-        let is_new = self.seen.insert(*ahead.position.player(self.seat));
-        if !is_new || self.seen.len() >= MOST_SEEN {
-            return None;
+        if self.seen.len() >= MOST_SEEN || !self.seen.insert(*ahead.position.player(self.seat)) {
+            return;
         }
-        ahead.legal().into_iter().find_map(|step| {
+        for step in ahead.legal() {
             let mut then = ahead.clone();
-            then.take(step)?;
-            self.end(&then)
-        })
+            if then.take(step).is_some() {
+                self.look(&then);
+            }
+        }
     }
 }

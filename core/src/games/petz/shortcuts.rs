@@ -108,24 +108,25 @@ fn draft(mut ahead: Ahead, seat: Seat, wanted: &Groups) -> Option<Ahead> {
 }
 
 /// What the larger groups are for, how large they are, and who goes alone; the others stay at home.
-/// Nothing if that takes too many words, or if a pet would stay without a cage.
+/// No pet is promised where one would stay without a cage; nothing if all that takes too many words.
 fn draft_in_words(view: &View, seat: Seat, groups: &Groups) -> Option<Phrase> {
-    let errands = Errands::of(&view.open, view.player(seat), groups)?;
-    let Errands { pets, cages, .. } = errands;
+    let errands = Errands::of(&view.open, view.player(seat), groups);
+    let Errands { pets, cages, .. } = errands.unwrap_or_default();
     let (aim, n) = match errands {
-        Errands {
+        None => ("sent", 0),
+        Some(Errands {
             pets: 0,
             cages: 0,
             either: 0,
-        } => ("none", 0),
-        Errands {
+        }) => ("none", 0),
+        Some(Errands {
             pets: 0,
             cages: 0,
             either,
-        } => ("either", either),
-        Errands { pets: 0, cages, .. } => ("cage", cages),
-        Errands { pets, cages: 0, .. } => ("pet", pets),
-        Errands { .. } => ("both", pets + cages),
+        }) => ("either", either),
+        Some(Errands { pets: 0, cages, .. }) => ("cage", cages),
+        Some(Errands { pets, cages: 0, .. }) => ("pet", pets),
+        Some(Errands { .. }) => ("both", pets + cages),
     };
     let text = |groups: Arg| phrase!(DRAFT, aim, n, cages, pets, groups);
     // Where words take too much room, numbers do.
@@ -434,14 +435,16 @@ fn laying_in_words(view: &View, seat: Seat, laid: &Position, slots: &Slots) -> O
     ])
 }
 
-/// The harm of these cards, and the same in fewer words. What is lost is lost however well one cares.
+/// The harm of these cards, and the same in fewer words. What is lost is lost by the best care too.
 fn harm_in_words(view: &View, seat: Seat, laid: &Position, slots: &Slots) -> [Phrase; 2] {
     let harms = fates::harms(view, view.player(seat), slots);
     let lost = losses::with_cards(laid, seat);
-    if !lost.is_empty() {
-        let n = lost.len();
-        let pets: Arg = lost.into_iter().map(short_pet).collect();
-        return [phrase!(LAID_LOST, pets), phrase!(LAID_LOST_MANY, n)];
+    if lost.n > 0 {
+        let pets = lost.named(short_pet);
+        return [
+            phrase!(LAID_LOST, pets),
+            phrase!(LAID_LOST_MANY, n = lost.n),
+        ];
     }
     if harms.is_empty() {
         return [phrase!(LAID_WELL), phrase!(LAID_WELL)];

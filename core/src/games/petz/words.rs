@@ -8,9 +8,10 @@ use super::ahead::Ahead;
 use super::cards::{Card, Laid};
 use super::data::{Shelter, Terms};
 use super::facts::Fact;
-use super::homes::Home;
+use super::homes::Homeless;
 use super::ids::{Color, Gap, Need, Pet, Plot, Space, Stage, Task};
 use super::labels::gives;
+use super::losses::Losses;
 use super::position::{Animal, Ask, Desk, Group, Open, Phase, Player, Position, Send};
 use super::rules::{Bar, asked, real_choices};
 use super::step::{Item, Step};
@@ -268,12 +269,11 @@ pub(super) fn loses(player: &Player, step: Step) -> bool {
     n_homeless > n_waiting.min(n_free)
 }
 
-/// The pets that are lost with the cards that a seat has laid on all bars, however well it cares for them.
-fn lost_with_cards(view: &View, seat: Seat) -> Vec<Pet> {
-    match view.task(seat) {
-        Some(Task::Confirm) => losses::with_cards(&Ahead::of(view, seat).position, seat),
-        _ => Vec::new(),
-    }
+/// What is lost with the cards that a seat has laid on all bars, however well it cares for its pets.
+fn lost_with_cards(view: &View, seat: Seat) -> Option<Losses> {
+    let is_laid = view.task(seat) == Some(Task::Confirm);
+    let lost = is_laid.then(|| losses::with_cards(&Ahead::of(view, seat).position, seat));
+    lost.filter(|lost| lost.n > 0)
 }
 
 impl Words for Position {
@@ -315,7 +315,7 @@ impl Words for Position {
             Phase::Prep if player.stage == Stage::Arrange => {
                 matches!(step, Step::Done | Step::Auto) && loses(player, step)
             }
-            Phase::Prep => step == Step::Done && !lost_with_cards(view, seat).is_empty(),
+            Phase::Prep => step == Step::Done && lost_with_cards(view, seat).is_some(),
             Phase::Show => !losses::by_step(view, seat, step).is_empty(),
             Phase::Business => false,
         }
@@ -375,15 +375,11 @@ impl Words for Position {
 }
 
 fn ask_send(board: &Open, send: &Send) -> Vec<Phrase> {
-    let (home, pets) = homes::of_fetched(board, send.seat);
+    let Homeless { pets, cages, lost } = homes::of_fetched(board, send.seat);
     let mut asked = ask_where(send);
-    if home != Home::Ready && matches!(send.ask, Ask::To(_) | Ask::Group) {
-        let pets: Vec<Arg> = pets.iter().map(|&pet| short_pet(pet)).collect();
-        asked.push(phrase!(
-            ASK_TO_HOMELESS,
-            home = home.id(),
-            pets = Arg::List(pets)
-        ));
+    if !pets.is_empty() && matches!(send.ask, Ask::To(_) | Ask::Group) {
+        let pets: Arg = pets.iter().map(|&pet| short_pet(pet)).collect();
+        asked.push(phrase!(ASK_TO_HOMELESS, pets, cages, lost));
     }
     asked
 }
@@ -449,10 +445,13 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
         Task::Toss => vec![phrase!(ASK_TOSS, color = next_toss(view, seat)?)],
         Task::Confirm => {
             let worst = fates::worst(view, player, slots?, 3);
-            let lost = lost_with_cards(view, seat);
-            if !lost.is_empty() {
-                let pets: Vec<Arg> = lost.into_iter().map(Arg::from).collect();
-                vec![phrase!(ASK_CONFIRM_LOST, pets = Arg::List(pets))]
+            if let Some(lost) = lost_with_cards(view, seat) {
+                let sure = if lost.is_sure { "yes" } else { "no" };
+                vec![phrase!(
+                    ASK_CONFIRM_LOST,
+                    pets = lost.named(Arg::from),
+                    sure
+                )]
             } else if worst.is_empty() {
                 vec![phrase!(ASK_CONFIRM)]
             } else {

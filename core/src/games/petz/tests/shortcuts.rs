@@ -44,9 +44,9 @@ pub(super) fn met(mut see: impl FnMut(&Position, Seat, &[Choice<Step>], &[Shortc
 /// The shortcuts among them.
 fn offered(mut see: impl FnMut(&Position, Seat, &Shortcut<Step>)) {
     met(|position, seat, _, shortcuts| {
-        shortcuts
-            .iter()
-            .for_each(|shortcut| see(position, seat, shortcut));
+        for shortcut in shortcuts {
+            see(position, seat, shortcut);
+        }
     });
 }
 

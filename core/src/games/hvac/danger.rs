@@ -1,4 +1,4 @@
-//! Which uses of a work card leave the building without coins.
+//! Which uses of a work card, and places of a part, leave the building without coins.
 
 use super::data::Effect;
 use super::site::{EmergencyCost, Site};
@@ -64,6 +64,11 @@ fn after(site: &Site, seat: Seat, step: Step) -> Option<Site> {
         })),
         Step::Compete | Step::Steal(..) => gain(1),
         Step::Idle => {}
+        // R11.1: what is placed next brings the building nothing.
+        Step::Place(row) if site.places_for_coin(row) => {
+            gain(1);
+            after.building -= 1;
+        }
         Step::Place(_)
         | Step::Play(_)
         | Step::Take(_)

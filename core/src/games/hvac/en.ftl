@@ -57,12 +57,16 @@ label-useless = { $why ->
    *[other] ⚠ { $card }: no use, nothing to repair or install
 }
 label-propose = { $warn ->
-    [lost] ⚠ Propose two parts: building ends at 0, everybody loses
-   *[other] Propose two parts
+    [none] Propose two parts
+   *[lost] ⚠ Propose two parts: building ends at 0, everybody loses
 }
 label-place = { $row }: empty place
 label-place-over = { $row }: replaces { $old }
-label-place-paid = { $row }: replaces { $old }, 🪙 you +1
+label-place-paid = { $warn ->
+    [lost] ⚠ { $row }: building ends at 0, everybody loses
+    [empty] ⚠ { $row }: replaces { $old }, 🪙 you +1, building ends at 0
+   *[other] { $row }: replaces { $old }, 🪙 you +1
+}
 label-design = { $warn ->
     [lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
     [empty] ⚠ { $part } { $row }: 🪙 you +{ $own }, { $left ->
@@ -86,6 +90,7 @@ label-design-over = { $warn ->
 }
 label-repair = { $warn ->
     [lost] ⚠ Repair floor { $floor }: building ends at 0, everybody loses
+    [empty] ⚠ Floor { $floor }: ♥ { $from }→{ $to }, building ends at 0
    *[other] Floor { $floor }: ♥ { $from }→{ $to }
 }
 label-install = { $warn ->
@@ -94,23 +99,23 @@ label-install = { $warn ->
    *[other] { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building −{ $cost }
 }
 label-idle = { $warn ->
-    [lost] ⚠ Discard { $card }: building ends at 0, everybody loses
-   *[other] { $why ->
+    [none] { $why ->
         [coins] Discard { $card }: the building has no coin
         [plant] Discard { $card }: there is no plant to design
        *[other] Discard { $card }: nothing to repair or install
     }
+   *[lost] ⚠ Discard { $card }: building ends at 0, everybody loses
 }
 label-compete = { $warn ->
-    [lost] ⚠ Take over others’ work: building ends at 0, everybody loses
-   *[other] Take over others’ work
+    [none] Take over others’ work
+   *[lost] ⚠ Take over others’ work: building ends at 0, everybody loses
 }
 label-steal = { $warn ->
-    [lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
-   *[other] { $part } { $row }: 🪙 you +1; { $cubes ->
+    [none] { $part } { $row }: 🪙 you +1; { $cubes ->
         [one] 1 cube goes on it
        *[other] { $cubes } cubes go on it
     }, 1 is lost
+   *[lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
 }
 label-search = { $why ->
     [none] Take { $card } ({ $count } there)

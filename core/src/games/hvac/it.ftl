@@ -57,12 +57,16 @@ label-useless = { $why ->
    *[other] ⚠ { $card }: inutile, nulla da riparare o installare
 }
 label-propose = { $warn ->
-    [lost] ⚠ Proponi due componenti: condominio a 0, perdono tutti
-   *[other] Proponi due componenti
+    [none] Proponi due componenti
+   *[lost] ⚠ Proponi due componenti: condominio a 0, perdono tutti
 }
 label-place = { $row }: posto vuoto
 label-place-over = { $row }: al posto di { $old }
-label-place-paid = { $row }: al posto di { $old }, 🪙 tu +1
+label-place-paid = { $warn ->
+    [lost] ⚠ { $row }: condominio a 0, perdono tutti
+    [empty] ⚠ { $row }: al posto di { $old }, 🪙 tu +1, condominio a 0
+   *[other] { $row }: al posto di { $old }, 🪙 tu +1
+}
 label-design = { $warn ->
     [lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
     [empty] ⚠ { $part } { $row }: 🪙 tu +{ $own }, { $left ->
@@ -86,6 +90,7 @@ label-design-over = { $warn ->
 }
 label-repair = { $warn ->
     [lost] ⚠ Ripara il piano { $floor }: condominio a 0, perdono tutti
+    [empty] ⚠ Piano { $floor }: ♥ { $from }→{ $to }, condominio a 0
    *[other] Piano { $floor }: ♥ { $from }→{ $to }
 }
 label-install = { $warn ->
@@ -94,23 +99,23 @@ label-install = { $warn ->
    *[other] { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio −{ $cost }
 }
 label-idle = { $warn ->
-    [lost] ⚠ Scarta { $card }: condominio a 0, perdono tutti
-   *[other] { $why ->
+    [none] { $why ->
         [coins] Scarta { $card }: il condominio non ha quattrini
         [plant] Scarta { $card }: nessun impianto da progettare
        *[other] Scarta { $card }: nulla da riparare o installare
     }
+   *[lost] ⚠ Scarta { $card }: condominio a 0, perdono tutti
 }
 label-compete = { $warn ->
-    [lost] ⚠ Subentra nel lavoro altrui: condominio a 0, perdono tutti
-   *[other] Subentra nel lavoro altrui
+    [none] Subentra nel lavoro altrui
+   *[lost] ⚠ Subentra nel lavoro altrui: condominio a 0, perdono tutti
 }
 label-steal = { $warn ->
-    [lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
-   *[other] { $part } { $row }: 🪙 tu +1; { $cubes ->
+    [none] { $part } { $row }: 🪙 tu +1; { $cubes ->
         [one] 1 cubetto va lì
        *[other] { $cubes } cubetti vanno lì
     }, 1 è perso
+   *[lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
 }
 label-search = { $why ->
     [none] Prendi { $card } ({ $count ->

@@ -59,12 +59,16 @@ label-useless = { $why ->
    *[other] ⚠ { $card }: без пользы, нечего чинить и монтировать
 }
 label-propose = { $warn ->
-    [lost] ⚠ Предложить две детали: у дома 0, проиграют все
-   *[other] Предложить две детали
+    [none] Предложить две детали
+   *[lost] ⚠ Предложить две детали: у дома 0, проиграют все
 }
 label-place = { $row }: пустое место
 label-place-over = { $row }: вместо «{ $old }»
-label-place-paid = { $row }: вместо «{ $old }», 🪙 вам +1
+label-place-paid = { $warn ->
+    [lost] ⚠ { $row }: у дома 0, проиграют все
+    [empty] ⚠ { $row }: вместо «{ $old }», 🪙 вам +1, у дома 0
+   *[other] { $row }: вместо «{ $old }», 🪙 вам +1
+}
 label-design = { $warn ->
     [lost] ⚠ { $part } { $row }: у дома 0, проиграют все
     [empty] ⚠ { $part } { $row }: 🪙 вам +{ $own }, { $left ->
@@ -90,6 +94,7 @@ label-design-over = { $warn ->
 }
 label-repair = { $warn ->
     [lost] ⚠ Починить этаж { $floor }: у дома 0, проиграют все
+    [empty] ⚠ Этаж { $floor }: ♥ { $from }→{ $to }, у дома 0
    *[other] Этаж { $floor }: ♥ { $from }→{ $to }
 }
 label-install = { $warn ->
@@ -98,20 +103,20 @@ label-install = { $warn ->
    *[other] { $part } { $row }: ♥ +{ $health } 🪙 вам +{ $own }, дом −{ $cost }
 }
 label-idle = { $warn ->
-    [lost] ⚠ Сбросить: { $card }. У дома 0, проиграют все
-   *[other] { $why ->
+    [none] { $why ->
         [coins] Сбросить: { $card }. У дома нет монет
         [plant] Сбросить: { $card }. Нечего проектировать
        *[other] Сбросить: { $card }. Нечего чинить и монтировать
     }
+   *[lost] ⚠ Сбросить: { $card }. У дома 0, проиграют все
 }
 label-compete = { $warn ->
-    [lost] ⚠ Перехватить чужую работу: у дома 0, проиграют все
-   *[other] Перехватить чужую работу
+    [none] Перехватить чужую работу
+   *[lost] ⚠ Перехватить чужую работу: у дома 0, проиграют все
 }
 label-steal = { $warn ->
-    [lost] ⚠ { $part } { $row }: у дома 0, проиграют все
-   *[other] { $part } { $row }: 🪙 вам +1; кубиков туда { $cubes }, ещё 1 пропадёт
+    [none] { $part } { $row }: 🪙 вам +1; кубиков туда { $cubes }, ещё 1 пропадёт
+   *[lost] ⚠ { $part } { $row }: у дома 0, проиграют все
 }
 label-search = { $why ->
     [none] Взять: { $card } (там { $count })

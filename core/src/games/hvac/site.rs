@@ -410,6 +410,17 @@ impl Site {
             .is_some_and(|owner| owner != self.active)
     }
 
+    /// R11.1: whether the active seat gets a coin of the building for placing the next part here.
+    #[must_use]
+    pub fn places_for_coin(&self, row: Row) -> bool {
+        let Phase::Place { part, .. } = self.phase else {
+            return false;
+        };
+        self.options.self_interest
+            && self.building > 0
+            && self.pays_self_interest(row, Self::column_for(part))
+    }
+
     /// R7.2: the rows in which a plant can be designed.
     #[must_use]
     pub fn designable(&self) -> Rows {

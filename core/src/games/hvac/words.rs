@@ -235,10 +235,9 @@ fn to_know(view: &View) -> Vec<Phrase> {
     if let Some(part) = site.revealed().next() {
         let floors = Floor::ALL.into_iter();
         let floors = floors.filter(|&floor| part.spec().rows.has_floor(floor));
-        return vec![phrase!(
-            KNOW_ROWS,
-            floors = numbers(&floors.collect::<Vec<_>>())
-        )];
+        let rows = phrase!(KNOW_ROWS, floors = numbers(&floors.collect::<Vec<_>>()));
+        let empty = is_any_dangerous(view).then(|| phrase!(KNOW_EMPTY, left = site.plays_left()));
+        return [rows].into_iter().chain(empty).collect();
     }
     if !matches!(site.phase, Phase::Play | Phase::Use) {
         return Vec::new();
@@ -260,12 +259,15 @@ fn to_know(view: &View) -> Vec<Phrase> {
     know
 }
 
-/// Whether a use of the chosen card would leave the building without coins.
+/// Whether a use of the chosen card, or a place of the next part, would leave the building without coins.
 fn is_any_dangerous(view: &View) -> bool {
     let site = &view.open;
     let mut uses = Vec::new();
     if let Some(card) = view.card.filter(|_| site.phase == Phase::Use) {
         site.uses(site.active, card, &mut uses);
+    }
+    if let Phase::Place { part, .. } = site.phase {
+        uses.extend(site.places(part).map(Step::Place));
     }
     let danger = |step| Danger::of(site, site.active, step);
     uses.into_iter().any(|step| danger(step) != Danger::None)
@@ -298,7 +300,7 @@ fn label(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     Some(match step {
         Step::Play(card) => label_play(site, seat, card),
         Step::Propose => phrase!(LABEL_PROPOSE, warn),
-        Step::Place(row) => label_place(site, row)?,
+        Step::Place(row) => label_place(site, row, warn)?,
         Step::Design(row) => label_design(site, row)?.with("warn", warn),
         Step::Repair(floor) => {
             let from = site.health_of(floor);
@@ -368,23 +370,15 @@ fn has_contact(site: &Site, seat: Seat) -> bool {
     !site.contacts(seat).and(site.installable(seat)).is_empty()
 }
 
-fn label_place(site: &Site, row: Row) -> Option<Phrase> {
+fn label_place(site: &Site, row: Row, warn: &str) -> Option<Phrase> {
     let part = site.revealed().next()?;
     let column = Site::column_for(part);
     let phrase = match site.board.at(row, column) {
         None => Phrase::new(msg::LABEL_PLACE),
-        Some(old) => {
-            let is_paid = matches!(site.phase, Phase::Place { .. })
-                && site.options.self_interest
-                && site.building > 0
-                && site.pays_self_interest(row, column);
-            let id = if is_paid {
-                msg::LABEL_PLACE_PAID
-            } else {
-                msg::LABEL_PLACE_OVER
-            };
-            Phrase::new(id).with("old", called(old.part))
-        }
+        Some(old) if site.places_for_coin(row) => Phrase::new(msg::LABEL_PLACE_PAID)
+            .with("old", called(old.part))
+            .with("warn", warn),
+        Some(old) => Phrase::new(msg::LABEL_PLACE_OVER).with("old", called(old.part)),
     };
     Some(phrase.with("row", row))
 }

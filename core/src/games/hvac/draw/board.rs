@@ -336,7 +336,7 @@ fn moved_on(pen: &mut Pen, site: &Site, seat: Option<Seat>, row: Row, column: Co
 
 /// What the counts on the plates are, in words.
 fn legend(pen: &mut Pen, site: &Site, look: &Look) {
-    let middle = 1324.0;
+    let middle = 1320.0;
     let style = Style::regular(Size::Small, palette::CREAM, HEAD);
     let mut x = 62.0;
     let mut told = |pen: &mut Pen, message| {

@@ -244,3 +244,98 @@ fn short_names_differ() {
         }
     }
 }
+
+/// R6.1: whatever the danger, every button that can tell one has a sign.
+#[test]
+fn every_danger_has_a_sign() {
+    let texts = include_str!("../en.ftl").lines();
+    let starts = texts.filter_map(|line| line.strip_suffix(" = { $warn ->"));
+    let ids: Vec<&str> = starts.collect();
+    assert!(ids.contains(&"label-repair") && ids.contains(&"label-place-paid"));
+    let text = |id: &str| Arg::from(id);
+    for id in ids {
+        for (danger, is_signed) in [("none", false), ("empty", true), ("lost", true)] {
+            let args = [
+                ("warn", text(danger)),
+                ("part", text("A")),
+                ("old", text("B")),
+                ("row", text("1A")),
+                ("card", text("C")),
+                ("why", text("coins")),
+                ("floor", Arg::Number(1)),
+                ("from", Arg::Number(1)),
+                ("to", Arg::Number(2)),
+                ("health", Arg::Number(2)),
+                ("own", Arg::Number(1)),
+                ("cost", Arg::Number(1)),
+                ("left", Arg::Number(1)),
+                ("cubes", Arg::Number(1)),
+            ];
+            for lang in Lang::ALL {
+                let said = told(id, lang, &args);
+                assert_eq!(said.starts_with('⚠'), is_signed, "{danger} {said}");
+            }
+        }
+    }
+}
+
+/// R9.3: the last emergency repaired brings no refund, which may leave the building without coins.
+#[test]
+fn a_repair_that_ends_refunds_is_warned_of() {
+    let play = scene(3)
+        .with(|position| {
+            position.open.building = 0;
+            position.open.health = [1, 2, 2, 2];
+            position.open.coins[0] = 2;
+            position.open.options.emergency_cost = EmergencyCost::Each;
+        })
+        .card(Card::Installer)
+        .ready();
+    let said = labels(&play, 0);
+    let warned = "⚠ Floor 1: ♥ 1→2, building ends at 0";
+    assert!(said.contains(&warned.to_owned()), "{said:?}");
+}
+
+/// R6.1, R11.1: so is the building's last coin, taken for a part that makes room for one's own.
+#[test]
+fn a_place_that_takes_the_last_coin_is_warned_of() {
+    let placing = |building: u32, is_last: bool| {
+        let scene = scene(3)
+            .with(|position| {
+                position.open.options.self_interest = true;
+                position.open.building = building;
+                position.open.health = [2; 4];
+            })
+            .parts(&["thermostat", "fan"])
+            .put("2a", READY, "fan_coil", &[1]);
+        let scene = if is_last {
+            scene.last_play(Card::Sales)
+        } else {
+            scene.card(Card::Sales)
+        };
+        let mut play = scene.ready();
+        play.play(&["propose"]);
+        play
+    };
+    let asked = |play: &Play, seat: u8| {
+        let view = play.0.view(Viewer::Seat(Seat::new(seat)));
+        say(&Position::prompt(&view, Seat::new(seat)))
+    };
+    let rich = placing(9, false);
+    let said = labels(&rich, 0).concat();
+    assert!(said.contains("🪙 you +1") && !said.contains('⚠'), "{said}");
+    assert!(!asked(&rich, 0).contains('⚠'));
+    let poor = placing(1, false);
+    let said = labels(&poor, 0).concat();
+    assert!(said.contains("you +1, building ends at 0"), "{said}");
+    assert!(!is_fatal(&poor, 0, "place 2a"));
+    assert!(asked(&poor, 0).contains("5 cards follow yours"));
+    let last = placing(1, true);
+    let said = labels(&last, 2).concat();
+    assert!(
+        said.contains("⚠ 2A: building ends at 0, everybody loses"),
+        "{said}"
+    );
+    assert!(is_fatal(&last, 2, "place 2a"));
+    assert!(!is_fatal(&last, 2, "place 2b"));
+}

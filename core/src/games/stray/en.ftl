@@ -161,6 +161,7 @@ group-dogs = Dogs
 group-away = Flee the truck
 group-near = Stop nearby
 group-further = Stop farther
+group-walk = Only walk
 group-harmless = No dog in reach
 
 # Refusals: what, why, what next

@@ -82,19 +82,8 @@ fn places(errands: &[Errand]) -> Vec<Space> {
 
 /// Whether nobody only walks there: what can be done there, and that the turn ends there, is offered with the walk.
 pub(super) fn is_stopover(view: &View, seat: Seat, to: Space) -> bool {
-    let open = &view.open;
     let walks = Walks::of(view, seat);
-    walks.is_some_and(|walks| {
-        let mut there = Vec::new();
-        open.legal_actions(seat, to, &mut there);
-        let n_papers = there
-            .iter()
-            .filter(|step| matches!(step, Step::TakePaper(_)))
-            .count();
-        let is_attack = |&step: &Step| matches!(step, Step::Attack(_)) && !walks.can_here(step);
-        // Of these only one is offered with its walk.
-        walks.ends_at(to) && n_papers < 2 && !there.iter().any(is_attack)
-    })
+    walks.is_some_and(|walks| walks.is_passed(to) && !walks.can_put_down(to))
 }
 
 fn errands(view: &View, seat: Seat) -> Vec<Errand> {
@@ -106,6 +95,8 @@ fn errands(view: &View, seat: Seat) -> Vec<Errand> {
     };
     let mut all = walks.pairs();
     all.extend(walks.fetched());
+    // Who carries something wants to bring it.
+    all.extend(walks.homeward());
     let mut goals = walks.goals();
     // Who carries two bones wants to bury both.
     let buries_both = all
@@ -113,7 +104,7 @@ fn errands(view: &View, seat: Seat) -> Vec<Errand> {
         .any(|pair| pair.steps.ends_with(&[Step::Bury; 2]));
     goals.retain(|goal| goal.step != Step::Bury || !buries_both);
     let former = std::iter::once(None).chain(goals.iter().map(Some));
-    let mut n_first = all.len();
+    let mut n_first = all.iter().filter(|errand| errand.group.is_none()).count();
     let errand = |(goal, former): (&Goal, Option<&Goal>)| {
         let wins = goal.step == Step::Bury && bury_wins(view, seat);
         let what = match goal.step {
@@ -146,7 +137,6 @@ fn errands(view: &View, seat: Seat) -> Vec<Errand> {
         }
     };
     all.extend(goals.iter().zip(former).map(errand));
-    all.extend(walks.homeward());
     let n_first = all.iter().filter(|errand| errand.group.is_none()).count();
     all.extend(walks.rests(view, FIRST.saturating_sub(n_first)));
     // What stands alone stands before the groups.
@@ -190,6 +180,24 @@ impl<'a> Walks<'a> {
             .cost(to, self.open.ap)
             .is_some_and(|cost| cost < self.open.ap);
         is_short && !self.marked().contains(to)
+    }
+
+    /// Whether what can be done there, and that the turn ends there, is offered with the walk.
+    pub(super) fn is_passed(&self, to: Space) -> bool {
+        let mut there = Vec::new();
+        self.open.legal_actions(self.seat, to, &mut there);
+        let is_paper = |step: &&Step| matches!(step, Step::TakePaper(_));
+        let n_papers = there.iter().filter(is_paper).count();
+        let is_attack = |&step: &Step| matches!(step, Step::Attack(_)) && !self.can_here(step);
+        // Of these only one is offered with its walk.
+        self.ends_at(to) && n_papers < 2 && !there.iter().any(is_attack)
+    }
+
+    /// Whether the dog has something in its mouth, and points left there to lay it down.
+    fn can_put_down(&self, to: Space) -> bool {
+        let carries = !self.open.dog(self.seat).mouth.is_empty();
+        let left = self.open.ap.saturating_sub(1);
+        carries && self.roads.cost(to, left).is_some()
     }
 
     /// The places a dog with this in its mouth wants to reach in the end: its den, the addresses of its newspapers.

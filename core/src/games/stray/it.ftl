@@ -161,6 +161,7 @@ group-dogs = Cani
 group-away = Via dal camion
 group-near = Sosta vicina
 group-further = Sosta lontana
+group-walk = Solo andare
 group-harmless = Nessun cane a tiro
 
 # Rifiuti: che cosa, perché, che cosa fare

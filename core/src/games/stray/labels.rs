@@ -120,7 +120,11 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
         Some(owner) => phrase!(LABEL_GO_SNIFF, owner, space = space(to)),
         None => walks.walk_to(to, cost),
     };
-    let (_, wish) = walks.wish(to);
+    let wish = if walks.is_passed(to) {
+        msg::GROUP_WALK
+    } else {
+        walks.wish(to).1
+    };
     Choice {
         group: Some(Phrase::new(wish)),
         ..Choice::new(step, text)

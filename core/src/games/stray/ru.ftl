@@ -178,6 +178,7 @@ group-dogs = Псы
 group-away = От фургона
 group-near = Встать рядом
 group-further = Встать дальше
+group-walk = Только дойти
 group-harmless = Псов рядом нет
 
 # Отказы: что, почему, что дальше

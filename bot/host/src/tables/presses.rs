@@ -9,8 +9,8 @@ use pawmail_core::seat::Seat;
 use pawmail_core::table::SavedRow;
 use serde_json::Value;
 
+use crate::tables::arranged::are_grouped;
 use crate::tables::offers;
-use crate::tables::question::are_grouped;
 use crate::tables::turn::{Played, after, play_forced};
 
 /// What people press.
@@ -59,6 +59,10 @@ pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRo
     while let Some(&(seat, step)) = rest.first() {
         let asked = offers::question(&*game, seat, &look);
         let Some((chosen, n_made)) = longest(rules, &*game, &asked.choices, (seat, rest)) else {
+            if is_on_the_way(&*game, rest) {
+                rest = &rest[1..];
+                continue;
+            }
             // It is not offered, because another step comes to the same; that is a press too.
             if game.play(seat, step).is_err() {
                 break;
@@ -163,6 +167,21 @@ fn longest<'a>(
     // Of those that do the same, the first.
     let reached = choices.iter().rev().filter_map(reached);
     reached.max_by_key(|(_, n_made)| *n_made)
+}
+
+/// Whether what is made after the next step would have led to the same at once.
+fn is_on_the_way(game: &dyn AnyTable, made: &[(Seat, &str)]) -> bool {
+    let [(seat, step), (by, then), ..] = *made else {
+        return false;
+    };
+    let is_open = {
+        let mut after = game.copy();
+        after.play(seat, step).is_ok() && after.can_undo(seat).is_ok()
+    };
+    by == seat
+        && is_open
+        && game.legal(seat).iter().any(|legal| legal == then)
+        && position_after(game, seat, &[then]) == position_after(game, seat, &[step, then])
 }
 
 /// A press without its last step, and that.

@@ -127,6 +127,24 @@ impl Field {
         self.choices.iter().map(digit).collect()
     }
 
+    /// Whether these letters can say what was shown.
+    fn is_sign(&self, letters: &str) -> bool {
+        let is_switch = |letter| matches!(letter, b'0' | b'1');
+        !self.is_many || (letters.len() == self.choices.len() && letters.bytes().all(is_switch))
+    }
+
+    /// Whether an answer is not what is chosen now.
+    fn differs(&self, given: &[String]) -> bool {
+        if self.is_many {
+            let mut choices = self.choices.iter();
+            return choices.any(|choice| given.contains(&choice.data) != self.is_on(choice));
+        }
+        let mut given = given.iter().filter(|value| self.offers(value));
+        given
+            .next()
+            .is_some_and(|value| !self.chosen.contains(value))
+    }
+
     /// What an answer to this question wants, given what was shown.
     fn add_wishes(&self, shown: &str, given: &[String], wishes: &mut Wishes) {
         if self.is_many {
@@ -149,7 +167,9 @@ impl Field {
         if sign(value) == shown {
             return;
         }
-        if self.chosen.contains(value) || self.same.as_ref() == Some(value) {
+        // Who was shown how it is now wants it anew.
+        let is_done = self.same.as_ref() == Some(value) && self.sign() != shown;
+        if self.chosen.contains(value) || is_done {
             wishes.names.push(self.name.clone());
         } else if self.sign() == shown {
             wishes.names.push(self.name.clone());
@@ -279,9 +299,21 @@ impl Forms {
         let mut wishes = Wishes::default();
         let fields = self.find(words).map_or(&[][..], |form| &form.fields);
         let shown = words.split_once(' ').map_or("", |(_, shown)| shown);
-        for (field, shown) in fields.iter().zip(shown.split('-')) {
-            if let Some((_, given)) = values.iter().find(|(name, _)| *name == field.name) {
-                field.add_wishes(shown, given, &mut wishes);
+        let shown: Vec<&str> = shown.split('-').collect();
+        // A form of a former program does not say what each of its questions showed.
+        let is_told = shown.len() == fields.len()
+            && fields
+                .iter()
+                .zip(&shown)
+                .all(|(field, shown)| field.is_sign(shown));
+        for (at, field) in fields.iter().enumerate() {
+            let Some((_, given)) = values.iter().find(|(name, _)| *name == field.name) else {
+                continue;
+            };
+            match shown.get(at).filter(|_| is_told) {
+                Some(shown) => field.add_wishes(shown, given, &mut wishes),
+                None if field.differs(given) => wishes.stale.push(field.label.clone()),
+                None => {}
             }
         }
         wishes

@@ -93,9 +93,10 @@ impl Scene<'_> {
             if is && !was {
                 self.resume_turn(seat);
             }
-            let number = self.live.number();
+            // What was taken back is nothing to have acted with.
+            let acted = self.own_newest(seat);
             if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
-                chair.data.acted = chair.data.acted.min(number);
+                chair.data.acted = chair.data.acted.min(acted);
             }
         }
         if let Some(game) = self.game() {
@@ -150,17 +151,20 @@ impl Scene<'_> {
         newest.map_or(self.now, |newest| self.now.max(newest.plus(1)))
     }
 
+    /// The number that a seat's newest step gave the table, of those that stand.
+    fn own_newest(&self, seat: Seat) -> u32 {
+        let standing = self.game().map(|game| game.save().standing());
+        let own = standing.iter().flatten().filter(|(_, by)| *by == seat);
+        own.map(|(number, _)| *number)
+            .next_back()
+            .unwrap_or_default()
+    }
+
     /// A turn that was over goes on: what was left of its clock is left still, and who made it is not called anew.
     fn resume_turn(&mut self, seat: Seat) {
         let now = self.now;
         let guest = self.human(seat).cloned();
-        let standing = self.game().map(|game| game.save().standing());
-        let mut own = standing
-            .iter()
-            .flatten()
-            .rev()
-            .filter(|(_, by)| *by == seat);
-        let acted = own.next().map_or(0, |(number, _)| *number);
+        let acted = self.own_newest(seat);
         if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
             chair.data.acted = acted;
         }

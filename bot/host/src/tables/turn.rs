@@ -458,10 +458,10 @@ impl Scene<'_> {
     /// Until when the presser is away, to ask once in an absence whether they are back: they may play and be away still.
     fn asks_back(&mut self) -> Option<Time> {
         let me = self.me?;
-        let until = me.guest.away(self.now)?;
+        let until = me.guest.away(self.now);
         let data = &mut self.guests.get_mut(&me.id())?.data;
-        let is_asked = std::mem::replace(&mut data.asked_back, true);
-        (!is_asked).then_some(until)
+        let is_asked = std::mem::replace(&mut data.asked_back, until.is_some());
+        until.filter(|_| !is_asked)
     }
 
     /// The place that the table has for itself, if who presses is in the room around it.

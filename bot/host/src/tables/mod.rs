@@ -11,7 +11,7 @@
 //! [`newcomer`]: what is shown to somebody who has never played it.
 //!
 //! In the game:
-//! - [`turn`]: the steps of a person; [`question`]: what a seat is asked; [`offers`]: what one press can choose, [`presses`] counts them;
+//! - [`turn`]: the steps of a person; [`question`]: what a seat is asked, with its choices [`arranged`] as a screen has room; [`offers`]: what one press can choose, [`presses`] counts them;
 //! - [`settle`]: what follows from a step: turns end and begin, clocks start, people are called;
 //! - [`propose`]: what could be typed; [`rules`] and [`recap`]: what there is to look up.
 //!
@@ -20,6 +20,7 @@
 //! After it: [`rematch`], [`replay`]. As a file: [`portable`], and [`import`] brings one in.
 
 pub(crate) mod absence;
+pub(crate) mod arranged;
 pub(crate) mod engine;
 pub(crate) mod import;
 pub(crate) mod live;

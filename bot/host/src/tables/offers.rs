@@ -55,16 +55,16 @@ pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result
     Ok(done)
 }
 
-/// The game before the last step of a press that has several.
-pub(crate) fn before_last(
+/// The game before the last step of a press that has several, and that step.
+pub(crate) fn before_last<'a>(
     game: &dyn AnyTable,
     seat: Seat,
-    pressed: &str,
-) -> Option<Box<dyn AnyTable>> {
-    let (earlier, _) = pressed.rsplit_once(AND)?;
+    pressed: &'a str,
+) -> Option<(Box<dyn AnyTable>, &'a str)> {
+    let (earlier, last) = pressed.rsplit_once(AND)?;
     let mut then = game.copy();
     play(&mut *then, seat, earlier).ok()?;
-    Some(then)
+    Some((then, last))
 }
 
 /// Why a press is refused: for the first of its steps that is.

@@ -59,16 +59,15 @@ pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRo
     while let Some(&(seat, step)) = rest.first() {
         let asked = offers::question(&*game, seat, &look);
         let Some((chosen, n_made)) = longest(rules, &*game, &asked.choices, (seat, rest)) else {
-            if is_on_the_way(&*game, rest) {
-                rest = &rest[1..];
-                continue;
-            }
-            // It is not offered, because another step comes to the same; that is a press too.
+            // It is not offered, because another step comes to the same; that is a press too, unless the next one does without it.
+            let is_needless = is_on_the_way(&*game, rest);
             if game.play(seat, step).is_err() {
                 break;
             }
-            let about = format!("{} · {}", asked.topic, kind(step));
-            answered.entry(about).or_default().choices += 1;
+            if !is_needless {
+                let about = format!("{} · {}", asked.topic, kind(step));
+                answered.entry(about).or_default().choices += 1;
+            }
             rest = &rest[1..];
             continue;
         };

@@ -10,6 +10,7 @@ use crate::shown::layout::{self, plain, rows};
 use crate::shown::screen::{Abilities, Button, Drawing, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::arranged::{Part, are_grouped, aside, fitted_into, overview, pages};
 use crate::tables::live::Chair;
 use crate::tables::offers;
 use crate::tables::payload::{Payload, hash};
@@ -17,17 +18,8 @@ use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::{End, Focus, after, draft};
 use crate::tables::verbs::Verb;
 
-/// Above this number of choices, they are grouped if the game has groups.
-const GROUPED_ABOVE: usize = 12;
-
-/// Above this number, a group of its own stands behind one button if the game puts others before it.
-const ASIDE_ABOVE: usize = 7;
-
 /// For more than this many, the reasons are not shown.
 const MOST_BARRED: usize = 8;
-
-/// No question shows more choices than this at once.
-const MOST_CHOICES: usize = 25;
 
 /// What people are told in their first games beside a question, in this order.
 const HINTS: [(Hint, Message); 4] = [
@@ -42,9 +34,6 @@ const UNDO_UNTIL: u32 = 3;
 
 /// A computer that is quicker than this leaves no time to take a turn back, in milliseconds.
 const HASTY: i64 = 10_000;
-
-/// How many choices a page has if even a group has too many.
-const PAGE: usize = 20;
 
 impl Scene<'_> {
     /// A button of the host's that is for one of the presser's seats.
@@ -107,9 +96,16 @@ impl Scene<'_> {
         }
         let first = self.first_words(seat, focus.is_introduced, &reader);
         let is_first = !first.is_empty();
-        let asked = self.game().map(|game| offers::question(game, seat, &look));
-        let focus = focused(focus, asked.as_ref(), &reader);
+        let mut asked = self.game().map(|game| offers::question(game, seat, &look));
+        let more = reader.word(msg::BUTTON_MORE);
+        let is_more = focus.group.as_ref() == Some(&hash(&more));
+        if let Some(asked) = asked.as_mut().filter(|_| is_more) {
+            asked.choices = aside(&asked.choices, 0, &more);
+        }
+        let focus = focus.within(asked.as_ref().map_or(&[], |asked| &asked.choices));
         let is_part = focus.group.is_some();
+        // What is told once stands above what is seen first.
+        let is_beginning = !is_part && focus.page == 0;
         // What stands for good has been told already.
         let stands = self.game().is_some_and(|game| game.can_undo(seat).is_err());
         let is_told = stands && !before.is_empty();
@@ -117,7 +113,7 @@ impl Scene<'_> {
         if let Some(asked) = asked.as_ref().filter(is_path) {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }
-        let unheard = self.unheard(&reader);
+        let unheard = is_beginning.then(|| self.unheard(&reader)).flatten();
         let is_unheard = unheard.is_some();
         lines.extend(unheard);
         lines.extend(first);
@@ -125,7 +121,7 @@ impl Scene<'_> {
             game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
         };
         let has_back = !is_part && self.game().is_some_and(goes_back);
-        let hint = if is_first {
+        let hint = if is_first || !is_beginning {
             None
         } else {
             self.hint(seat, has_back, &reader)
@@ -140,35 +136,21 @@ impl Scene<'_> {
             lines.push(Paragraph::text(meanwhile));
         }
         lines.push(Paragraph::text(asked.text.clone()));
-        let mut last = Vec::new();
-        if is_part {
-            last.push(self.seat_button(&reader, msg::BUTTON_ALL_CHOICES, Verb::Play, seat));
-        } else if has_back {
-            last.push(self.seat_button(&reader, msg::BUTTON_BACK, Verb::Back, seat));
-            if asked.path.len() > 1 {
-                last.push(self.seat_button(&reader, msg::BUTTON_OVER, Verb::Over, seat));
-            }
-        } else if game.can_undo(seat).is_ok() {
-            last.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));
+        let is_long = asked.path.len() > 1;
+        let way = (is_part, has_back, is_long);
+        let last = self.below(seat, way, (is_hinted, is_unheard), &reader);
+        let left = |below: &[Button]| {
+            let n_below = n_below(below, &reader.can) + usize::from(is_first);
+            reader.can.rows.saturating_sub(n_below)
+        };
+        let n_rows = left(&last);
+        // Pages are cut alike whatever is told once.
+        let n_paged = left(&self.below(seat, way, (true, true), &reader));
+        if !is_part {
+            asked.choices = fitted_into(n_rows, asked.choices, &reader);
         }
-        last.push(self.button(&reader, msg::BUTTON_RULES, Verb::Rules, ""));
-        if self.live.data.advice && self.live.waiting().contains(seat) {
-            last.push(self.seat_button(&reader, msg::BUTTON_ADVICE, Verb::Advice, seat));
-        }
-        if is_hinted {
-            last.push(self.button(&reader, msg::BUTTON_FEWER_HINTS, Verb::NoHints, ""));
-        }
-        if is_unheard {
-            last.push(self.button(&reader, msg::BUTTON_TEST_AGAIN, Verb::Notices, "again"));
-        }
-        if self.live.waiting().contains(seat) {
-            last.push(self.button(&reader, msg::BUTTON_LATER, Verb::Later, ""));
-        }
-        let n_below = n_below(&last, &reader.can) + usize::from(is_first);
-        let n_rows = reader.can.rows.saturating_sub(n_below);
-        asked.choices = fitted_into(n_rows, asked.choices, &reader);
-        let focus = focus.within(&asked.choices);
-        let buttons = self.choices(seat, &asked.choices, (&focus, n_rows), &reader);
+        let room = (n_rows, n_paged);
+        let buttons = self.choices(seat, &asked.choices, (&focus, room), &reader);
         let mut all = rows(buttons, &reader.can, n_rows, &reader.word(msg::MENU_CHOOSE));
         if is_first {
             let how = self.button(&reader, msg::BUTTON_HOWTO, Verb::HowTo, "");
@@ -181,6 +163,43 @@ impl Scene<'_> {
             Self::add_barred(&mut screen, &asked.barred, &reader);
         }
         screen
+    }
+
+    /// The buttons below the choices: the way back, and what helps.
+    fn below(
+        &self,
+        seat: Seat,
+        (is_part, has_back, is_long): (bool, bool, bool),
+        (is_hinted, is_unheard): (bool, bool),
+        reader: &Reader,
+    ) -> Vec<Button> {
+        let waits = self.live.waiting().contains(seat);
+        let can_undo = || self.game().is_some_and(|game| game.can_undo(seat).is_ok());
+        let mut below = Vec::new();
+        if is_part {
+            below.push(self.seat_button(reader, msg::BUTTON_ALL_CHOICES, Verb::Play, seat));
+        } else if has_back {
+            below.push(self.seat_button(reader, msg::BUTTON_BACK, Verb::Back, seat));
+            if is_long {
+                below.push(self.seat_button(reader, msg::BUTTON_OVER, Verb::Over, seat));
+            }
+        } else if can_undo() {
+            below.push(self.seat_button(reader, msg::BUTTON_UNDO, Verb::Undo, seat));
+        }
+        below.push(self.button(reader, msg::BUTTON_RULES, Verb::Rules, ""));
+        if self.live.data.advice && waits {
+            below.push(self.seat_button(reader, msg::BUTTON_ADVICE, Verb::Advice, seat));
+        }
+        if is_hinted {
+            below.push(self.button(reader, msg::BUTTON_FEWER_HINTS, Verb::NoHints, ""));
+        }
+        if is_unheard {
+            below.push(self.button(reader, msg::BUTTON_TEST_AGAIN, Verb::Notices, "again"));
+        }
+        if waits {
+            below.push(self.button(reader, msg::BUTTON_LATER, Verb::Later, ""));
+        }
+        below
     }
 
     /// "Not now:" what the seat cannot use and why, as far as there is room beside the picture.
@@ -270,7 +289,7 @@ impl Scene<'_> {
         &self,
         seat: Seat,
         choices: &[Choice],
-        (focus, n_rows): (&Focus, usize),
+        (focus, room): (&Focus, (usize, usize)),
         reader: &Reader,
     ) -> Vec<Button> {
         let step_button =
@@ -294,7 +313,7 @@ impl Scene<'_> {
             }
         };
         let buttons: Vec<Button> = parts.iter().map(button).collect();
-        let pages = pages(buttons, n_rows, &reader.can);
+        let pages = pages(buttons, room, &reader.can);
         let n_pages = pages.len();
         let page = focus.page.min(n_pages.saturating_sub(1));
         let mut buttons = pages.into_iter().nth(page).unwrap_or_default();
@@ -394,7 +413,7 @@ impl Scene<'_> {
         let begun =
             begun.and_then(|(pending, game)| offers::before_last(game, seat, &pending.step));
         let drawing = match begun {
-            Some(begun) => self.picture_of(&*begun, seat, &reader),
+            Some((begun, last)) => self.picture_of(&*begun, (seat, last), &reader),
             None => self
                 .private_picture(seat, sheet.as_deref(), &reader)
                 .map(|picture| Drawing::of(&picture.svg.with_chosen(&marks), picture.alt)),
@@ -402,15 +421,23 @@ impl Scene<'_> {
         Self::fitted(lines, drawing, all, &reader)
     }
 
-    /// What the question to a seat shows at a table that may not be this one, for the seat alone.
-    fn picture_of(&self, game: &dyn AnyTable, seat: Seat, reader: &Reader) -> Option<Drawing> {
+    /// What the question to a seat shows at a table that may not be this one, for the seat alone, with what is chosen of it.
+    fn picture_of(
+        &self,
+        game: &dyn AnyTable,
+        (seat, chosen): (Seat, &str),
+        reader: &Reader,
+    ) -> Option<Drawing> {
         if self.me.is_some_and(|me| me.guest.data.text) {
             return None;
         }
         let look = self.look(reader);
-        let sheet = game.ask(seat, &look).sheet;
-        let picture = game.picture(Viewer::Seat(seat), sheet.as_deref(), &look)?;
-        Some(Drawing::of(&picture.svg, picture.alt))
+        let asked = game.ask(seat, &look);
+        let mut choices = asked.choices.into_iter().chain(asked.spare);
+        let chosen = choices.find(|choice| choice.step == chosen);
+        let marks = chosen.map(|choice| choice.marks).unwrap_or_default();
+        let picture = game.picture(Viewer::Seat(seat), asked.sheet.as_deref(), &look)?;
+        Some(Drawing::of(&picture.svg.with_chosen(&marks), picture.alt))
     }
 
     /// A picture for a seat alone: this one, or else the first that only the seat may see.
@@ -616,15 +643,6 @@ impl Scene<'_> {
     }
 }
 
-/// What is on show of the choices, where one of the groups may only make room.
-fn focused(focus: &Focus, asked: Option<&Question>, reader: &Reader) -> Focus {
-    let more = hash(&reader.word(msg::BUTTON_MORE));
-    if focus.group.as_ref() == Some(&more) {
-        return focus.clone();
-    }
-    focus.within(asked.map_or(&[], |asked| &asked.choices))
-}
-
 /// How many rows take the buttons below the choices: more than one where labels would be cut and nothing else makes room for them.
 fn n_below(buttons: &[Button], can: &Abilities) -> usize {
     if can.menu > 0 {
@@ -634,153 +652,7 @@ fn n_below(buttons: &[Button], can: &Abilities) -> usize {
     }
 }
 
-/// Whether groups of choices stand behind buttons of their own: several if there are very many choices, one if there are more than a screen shows at ease.
-pub(crate) fn are_grouped(choices: &[Choice]) -> bool {
-    let groups = || choices.iter().filter_map(|choice| choice.group.as_deref());
-    let Some(first) = groups().next() else {
-        return false;
-    };
-    let has_others = groups().any(|group| group != first);
-    let n_before = choices.iter().take_while(|choice| choice.group.is_none());
-    if has_others {
-        choices.len() > GROUPED_ABOVE
-    } else {
-        choices.len() > ASIDE_ABOVE && n_before.count() > 0
-    }
-}
-
-/// The buttons on show at once: all of them, if that many can be shown.
-fn pages(buttons: Vec<Button>, n_rows: usize, can: &Abilities) -> Vec<Vec<Button>> {
-    let has_menu = can.menu > 0;
-    let fits = has_menu || layout::n_rows(&buttons, can) <= n_rows;
-    if buttons.len() <= MOST_CHOICES && fits {
-        return vec![buttons];
-    }
-    // A row leads from page to page.
-    let n_rows = n_rows.saturating_sub(1).max(1);
-    let mut pages: Vec<Vec<Button>> = Vec::new();
-    for button in buttons {
-        if let Some(page) = pages.last_mut().filter(|page| page.len() < PAGE) {
-            page.push(button);
-            if has_menu || layout::n_rows(page, can) <= n_rows {
-                continue;
-            }
-            let first = page.pop();
-            pages.push(first.into_iter().collect());
-        } else {
-            pages.push(vec![button]);
-        }
-    }
-    pages
-}
-
-/// What a button is about where choices are grouped.
-#[derive(Clone, Copy)]
-enum Part<'a> {
-    /// A choice.
-    Choice(&'a Choice),
-    /// Several choices, by the name of their group.
-    Group(&'a str),
-}
-
-impl Part<'_> {
-    fn label(self, reader: &Reader) -> String {
-        match self {
-            Self::Choice(choice) => choice.label.clone(),
-            Self::Group(group) => reader.say(&phrase!(GROUP, group)),
-        }
-    }
-}
-
-/// What can be done at once, the groups, and below them what the game puts after all groups. A group of one is that choice.
-fn overview(choices: &[Choice]) -> Vec<Part<'_>> {
-    let last = choices.iter().rposition(|choice| choice.group.is_some());
-    let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
-    let n_in = |group: &str| {
-        let mut groups = above.iter().filter_map(|choice| choice.group.as_deref());
-        groups.by_ref().filter(|other| *other == group).count()
-    };
-    let mut parts = Vec::new();
-    let mut groups: Vec<&str> = Vec::new();
-    for choice in above {
-        match choice.group.as_deref() {
-            Some(group) if n_in(group) > 1 => {
-                if !groups.contains(&group) {
-                    groups.push(group);
-                }
-            }
-            Some(_) | None => parts.push(Part::Choice(choice)),
-        }
-    }
-    parts.extend(groups.into_iter().map(Part::Group));
-    parts.extend(below.iter().map(Part::Choice));
-    parts
-}
-
-/// Where there are no menus, grouped choices take no more rows than these: the last of what can be done at once are a group too.
-fn fitted_into(n_rows: usize, choices: Vec<Choice>, reader: &Reader) -> Vec<Choice> {
-    if reader.can.menu > 0 || !are_grouped(&choices) {
-        return choices;
-    }
-    let fits = |choices: &[Choice]| {
-        let parts = overview(choices).into_iter();
-        let buttons = parts.map(|part| plain(part.label(reader), String::new()));
-        layout::n_rows(&buttons.collect::<Vec<_>>(), &reader.can) <= n_rows
-    };
-    if fits(&choices) {
-        return choices;
-    }
-    let more = reader.word(msg::BUTTON_MORE);
-    let is_alone = |choice: &Choice| choice.group.is_none();
-    let last = choices.iter().rposition(|choice| !is_alone(choice));
-    let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
-    let (alone, grouped): (Vec<_>, Vec<_>) = above.iter().cloned().partition(is_alone);
-    // One of them alone would take as much room as its group.
-    let mut fewer = (1..alone.len().saturating_sub(1)).rev().map(|n_kept| {
-        let (kept, aside) = alone.split_at(n_kept);
-        let aside = aside.iter().cloned().map(|choice| Choice {
-            group: Some(more.clone()),
-            ..choice
-        });
-        let mut fewer = kept.to_vec();
-        fewer.extend(grouped.iter().cloned().chain(aside));
-        fewer.extend_from_slice(below);
-        fewer
-    });
-    let found = fewer.clone().find(|fewer| fits(fewer));
-    found.or_else(|| fewer.next_back()).unwrap_or(choices)
-}
-
 /// The steps of a turn as a path: "Card 4 ▸ pawn B".
 pub(crate) fn in_a_row(labels: &[String]) -> String {
     labels.join(" ▸ ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(groups: &[Option<&str>], expected: bool) {
-        let choices = groups.iter().map(|group| Choice {
-            step: String::new(),
-            label: String::new(),
-            group: group.map(str::to_owned),
-            stem: None,
-            marks: Vec::new(),
-        });
-        assert_eq!(are_grouped(&choices.collect::<Vec<_>>()), expected);
-    }
-
-    #[test]
-    fn one_group_stands_aside_only_behind_what_comes_first() {
-        let (first, aside, other) = ([None], [Some("aside")], [Some("other")]);
-        check(&[&first[..], &aside.repeat(7)].concat(), true);
-        check(&[&first[..], &aside.repeat(6)].concat(), false);
-        check(&[&aside.repeat(7)[..], &first].concat(), false);
-        check(&aside.repeat(20), false);
-        check(&[&first[..], &aside.repeat(7), &other].concat(), false);
-        check(&[&first[..], &aside.repeat(11), &other].concat(), true);
-        check(&first.repeat(20), false);
-    }
 }

@@ -304,7 +304,6 @@ async fn walk(world: &World, who: &Player, id: TableId) {
         let reply = world.press(who, place).await;
         let presses = screen_of(&reply).unwrap().presses();
         let walks = presses.filter_map(|(_, data)| data.strip_suffix("; end"));
-        // What loses most stands last.
         if let Some(walk) = walks.last() {
             world.press(who, walk).await;
             return;

@@ -1,0 +1,230 @@
+//! Choices as buttons that a screen has room for: at once, behind groups, on pages.
+
+use pawmail_core::erased::Choice;
+
+use crate::shown::layout::{self, plain};
+use crate::shown::screen::{Abilities, Button};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
+
+/// Above this number of choices, they are grouped if the game has groups.
+const GROUPED_ABOVE: usize = 12;
+
+/// Above this number, a group of its own stands behind one button if the game puts others before it.
+const ASIDE_ABOVE: usize = 7;
+
+/// No question shows more choices than this at once.
+const MOST_CHOICES: usize = 25;
+
+/// How many choices a page has if even a group has too many.
+const PAGE: usize = 20;
+/// Whether groups of choices stand behind buttons of their own: several if there are very many choices, one if there are more than a screen shows at ease.
+pub(crate) fn are_grouped(choices: &[Choice]) -> bool {
+    let groups = || choices.iter().filter_map(|choice| choice.group.as_deref());
+    let Some(first) = groups().next() else {
+        return false;
+    };
+    let has_others = groups().any(|group| group != first);
+    let n_before = choices.iter().take_while(|choice| choice.group.is_none());
+    if has_others {
+        choices.len() > GROUPED_ABOVE
+    } else {
+        choices.len() > ASIDE_ABOVE && n_before.count() > 0
+    }
+}
+
+/// The buttons on show at once: all of them, if that many can be shown. There may be more room for all of them than for a page.
+pub(super) fn pages(
+    buttons: Vec<Button>,
+    (n_rows, n_paged): (usize, usize),
+    can: &Abilities,
+) -> Vec<Vec<Button>> {
+    let has_menu = can.menu > 0;
+    let fits = has_menu || layout::n_rows(&buttons, can) <= n_rows;
+    if buttons.len() <= MOST_CHOICES && fits {
+        return vec![buttons];
+    }
+    // A row leads from page to page.
+    let n_rows = n_paged.saturating_sub(1).max(1);
+    let mut pages: Vec<Vec<Button>> = Vec::new();
+    for button in buttons {
+        if let Some(page) = pages.last_mut().filter(|page| page.len() < PAGE) {
+            page.push(button);
+            if has_menu || layout::n_rows(page, can) <= n_rows {
+                continue;
+            }
+            let first = page.pop();
+            pages.push(first.into_iter().collect());
+        } else {
+            pages.push(vec![button]);
+        }
+    }
+    pages
+}
+
+/// What a button is about where choices are grouped.
+#[derive(Clone, Copy)]
+pub(super) enum Part<'a> {
+    /// A choice.
+    Choice(&'a Choice),
+    /// Several choices, by the name of their group.
+    Group(&'a str),
+}
+
+impl Part<'_> {
+    pub(super) fn label(self, reader: &Reader) -> String {
+        match self {
+            Self::Choice(choice) => choice.label.clone(),
+            Self::Group(group) => reader.say(&phrase!(GROUP, group)),
+        }
+    }
+}
+
+/// What can be done at once, the groups, and below them what the game puts after all groups. A group of one is that choice.
+pub(super) fn overview(choices: &[Choice]) -> Vec<Part<'_>> {
+    let last = choices.iter().rposition(|choice| choice.group.is_some());
+    let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
+    let n_in = |group: &str| {
+        let mut groups = above.iter().filter_map(|choice| choice.group.as_deref());
+        groups.by_ref().filter(|other| *other == group).count()
+    };
+    let mut parts = Vec::new();
+    let mut groups: Vec<&str> = Vec::new();
+    for choice in above {
+        match choice.group.as_deref() {
+            Some(group) if n_in(group) > 1 => {
+                if !groups.contains(&group) {
+                    groups.push(group);
+                }
+            }
+            Some(_) | None => parts.push(Part::Choice(choice)),
+        }
+    }
+    parts.extend(groups.into_iter().map(Part::Group));
+    parts.extend(below.iter().map(Part::Choice));
+    parts
+}
+
+/// Where there are no menus, grouped choices take no more rows than these: the last of what can be done at once are a group too.
+pub(super) fn fitted_into(n_rows: usize, choices: Vec<Choice>, reader: &Reader) -> Vec<Choice> {
+    if reader.can.menu > 0 || !are_grouped(&choices) {
+        return choices;
+    }
+    let fits = |choices: &[Choice]| {
+        let parts = overview(choices).into_iter();
+        let buttons = parts.map(|part| plain(part.label(reader), String::new()));
+        layout::n_rows(&buttons.collect::<Vec<_>>(), &reader.can) <= n_rows
+    };
+    if fits(&choices) {
+        return choices;
+    }
+    let more = reader.word(msg::BUTTON_MORE);
+    let n_alone = alone(&choices).count();
+    // One of them alone would take as much room as its group.
+    let mut fewer = (1..n_alone.saturating_sub(1))
+        .rev()
+        .map(|n_kept| aside(&choices, n_kept, &more));
+    let found = fewer.clone().find(|fewer| fits(fewer));
+    found.or_else(|| fewer.next_back()).unwrap_or(choices)
+}
+
+/// What stands alone before or among the groups.
+fn alone(choices: &[Choice]) -> impl Iterator<Item = &Choice> {
+    let last = choices.iter().rposition(|choice| choice.group.is_some());
+    let above = &choices[..last.map_or(0, |last| last + 1)];
+    above.iter().filter(|choice| choice.group.is_none())
+}
+
+/// The choices with all but the first few of those that stand alone in a group of their own.
+pub(super) fn aside(choices: &[Choice], n_kept: usize, more: &str) -> Vec<Choice> {
+    let last = choices.iter().rposition(|choice| choice.group.is_some());
+    let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
+    let aside = alone(choices).skip(n_kept).cloned().map(|choice| Choice {
+        group: Some(more.to_owned()),
+        ..choice
+    });
+    let kept = alone(choices).take(n_kept).cloned();
+    let grouped = above.iter().filter(|choice| choice.group.is_some());
+    let all = kept.chain(grouped.cloned()).chain(aside);
+    all.chain(below.iter().cloned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choices(groups: &[Option<&str>]) -> Vec<Choice> {
+        let choice = |(n, group): (usize, Option<&str>)| Choice {
+            step: n.to_string(),
+            label: format!("a choice with a long label, number {n}"),
+            group: group.map(str::to_owned),
+            stem: None,
+            marks: Vec::new(),
+        };
+        groups.iter().copied().enumerate().map(choice).collect()
+    }
+
+    #[track_caller]
+    fn check(groups: &[Option<&str>], expected: bool) {
+        assert_eq!(are_grouped(&choices(groups)), expected);
+    }
+
+    /// However much room there was when the groups were made, everything stands at once or in one of them.
+    #[test]
+    fn every_choice_stands_somewhere() {
+        let reader = Reader {
+            can: Abilities {
+                menu: 0,
+                rows: 8,
+                row: 3,
+                row_letters: 36,
+                ..Abilities::LEAST
+            },
+            ..Reader::nobody()
+        };
+        let more = reader.word(msg::BUTTON_MORE);
+        let (first, food, away) = ([None], [Some("food")], [Some("away")]);
+        for n_alone in 0..9 {
+            let groups = [
+                &first.repeat(n_alone)[..],
+                &food.repeat(5),
+                &away.repeat(9),
+                &first,
+            ]
+            .concat();
+            let all = choices(&groups);
+            for n_rows in 1..9 {
+                let fitted = fitted_into(n_rows, all.clone(), &reader);
+                let mut seen: Vec<String> = Vec::new();
+                for part in overview(&fitted) {
+                    let opened = match part {
+                        Part::Choice(choice) => vec![choice.clone()],
+                        Part::Group(group) if group == more => aside(&all, 0, &more),
+                        Part::Group(_) => fitted.clone(),
+                    };
+                    let is_there = |choice: &Choice| match part {
+                        Part::Choice(_) => true,
+                        Part::Group(group) => choice.group.as_deref() == Some(group),
+                    };
+                    let there = opened.into_iter().filter(is_there);
+                    seen.extend(there.map(|choice| choice.step));
+                }
+                seen.sort_unstable();
+                seen.dedup();
+                assert_eq!(seen.len(), all.len(), "{n_alone} alone, {n_rows} rows");
+            }
+        }
+    }
+
+    #[test]
+    fn one_group_stands_aside_only_behind_what_comes_first() {
+        let (first, aside, other) = ([None], [Some("aside")], [Some("other")]);
+        check(&[&first[..], &aside.repeat(7)].concat(), true);
+        check(&[&first[..], &aside.repeat(6)].concat(), false);
+        check(&[&aside.repeat(7)[..], &first].concat(), false);
+        check(&aside.repeat(20), false);
+        check(&[&first[..], &aside.repeat(7), &other].concat(), false);
+        check(&[&first[..], &aside.repeat(11), &other].concat(), true);
+        check(&first.repeat(20), false);
+    }
+}

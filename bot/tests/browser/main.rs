@@ -305,10 +305,8 @@ async fn a_round(page: &Page, code: &str) {
         }
         let is_over = |alt: &String| alt.starts_with("DOG, round 2");
         if card.alts.iter().any(is_over) {
-            page.card_with(Pane::Telegram, |card| {
-                card.text.contains("Round 2") && card.is_drawn()
-            })
-            .await;
+            let is_there = |shown: &Shown| state(shown) == state(&card) && shown.is_drawn();
+            page.card_with(Pane::Telegram, is_there).await;
             return;
         }
     }

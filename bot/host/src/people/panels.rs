@@ -154,14 +154,7 @@ pub(super) fn settings_forms(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
         Verb::Set
     };
     let data = &me.guest.data;
-    let switch = |name, label, about, is_on| {
-        let switch = Switch {
-            label,
-            about,
-            is_on,
-        };
-        (name, switch)
-    };
+    let switch = |name, label, about, is_on| (name, Switch::new(label, about, is_on));
     let mut switches = vec![switch(
         "notices",
         msg::SETTING_NOTICES,
@@ -438,44 +431,41 @@ pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
 
 /// What is on or off in a group.
 fn room_switches(data: &RoomData, reader: &Reader) -> Vec<(&'static str, Switch)> {
-    let switch = |label, about, is_on| Switch {
-        label,
-        about,
-        is_on,
-    };
+    let switch = |name, label, about, is_on| (name, Switch::new(label, about, is_on));
     let mut switches = vec![
-        (
+        switch(
             "open",
-            switch(msg::ROOM_OPEN, msg::ROOM_OPEN_ABOUT, data.admins_open),
+            msg::ROOM_OPEN,
+            msg::ROOM_OPEN_ABOUT,
+            data.admins_open,
         ),
-        (
+        switch(
             "close",
-            switch(msg::ROOM_CLOSE, msg::ROOM_CLOSE_ABOUT, data.admins_close),
+            msg::ROOM_CLOSE,
+            msg::ROOM_CLOSE_ABOUT,
+            data.admins_close,
         ),
-        (
+        switch(
             "pictures",
-            switch(
-                msg::ROOM_PICTURES,
-                msg::ROOM_PICTURES_ABOUT,
-                data.keeps_pictures,
-            ),
+            msg::ROOM_PICTURES,
+            msg::ROOM_PICTURES_ABOUT,
+            data.keeps_pictures,
         ),
-        (
-            "text",
-            switch(msg::ROOM_TEXT, msg::ROOM_TEXT_ABOUT, data.text),
-        ),
-        (
+        switch("text", msg::ROOM_TEXT, msg::ROOM_TEXT_ABOUT, data.text),
+        switch(
             "mentions",
-            switch(
-                msg::ROOM_MENTIONS,
-                msg::ROOM_MENTIONS_ABOUT,
-                !data.no_mentions,
-            ),
+            msg::ROOM_MENTIONS,
+            msg::ROOM_MENTIONS_ABOUT,
+            !data.no_mentions,
         ),
     ];
     if reader.can.places {
-        let places = switch(msg::ROOM_PLACES, msg::ROOM_PLACES_ABOUT, !data.no_places);
-        switches.push(("places", places));
+        switches.push(switch(
+            "places",
+            msg::ROOM_PLACES,
+            msg::ROOM_PLACES_ABOUT,
+            !data.no_places,
+        ));
     }
     switches
 }

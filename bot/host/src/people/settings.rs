@@ -57,8 +57,8 @@ impl Host {
             other => other,
         };
         if let Some((name, value)) = rest.split_once('=') {
-            let change = (name.to_owned(), value.to_owned());
-            return self.set_one(me, verb, change, now).await;
+            let wishes = (Wishes::one(name, value), false);
+            return self.set_all(me, verb, wishes, now).await;
         }
         let reader = self.reader_of(me);
         if let Some(form) = settings_forms(me, verb, &reader, now).answer(rest) {
@@ -71,8 +71,8 @@ impl Host {
             "quiet" => ask_quiet(&reader),
             "away" => ask_away(&reader),
             typed if zone(typed).is_some() => {
-                let change = ("zone".to_owned(), typed.to_owned());
-                return self.set_one(me, verb, change, now).await;
+                let wishes = (Wishes::one("zone", typed), false);
+                return self.set_all(me, verb, wishes, now).await;
             }
             typed => {
                 let refused = phrase!(NO_SETTING, what = fit(typed, 40).as_str());
@@ -93,21 +93,6 @@ impl Host {
         let reader = self.reader_of(me);
         let wishes = settings_forms(me, verb, &reader, now).wishes(words, values);
         self.set_all(me, verb, (wishes, true), now).await
-    }
-
-    async fn set_one(
-        &self,
-        me: &Me,
-        verb: Verb,
-        change: (String, String),
-        now: Time,
-    ) -> Result<Reply, Trouble> {
-        let wishes = Wishes {
-            names: vec![change.0.clone()],
-            changes: vec![change],
-            ..Wishes::default()
-        };
-        self.set_all(me, verb, (wishes, false), now).await
     }
 
     /// Sets all of these that can be set, and says why the others cannot.
@@ -317,12 +302,8 @@ impl Host {
             Err(why) => return self.only_me(me, now, Err(why)).await,
         };
         if let Some((name, value)) = rest.split_once('=') {
-            let wishes = Wishes {
-                changes: vec![(name.to_owned(), value.to_owned())],
-                names: vec![name.to_owned()],
-                ..Wishes::default()
-            };
-            return self.set_all_of_room(me, &hall, (wishes, false), now).await;
+            let wishes = (Wishes::one(name, value), false);
+            return self.set_all_of_room(me, &hall, wishes, now).await;
         }
         if let Some(form) = room_forms(&hall.data, &reader).answer(rest) {
             return self.only_me(me, now, Ok(form)).await;

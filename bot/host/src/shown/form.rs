@@ -63,6 +63,17 @@ pub(crate) struct Wishes {
     pub(crate) stale: Vec<String>,
 }
 
+impl Wishes {
+    /// One setting, by a button of its own.
+    pub(crate) fn one(name: &str, value: &str) -> Self {
+        Self {
+            changes: vec![(name.to_owned(), value.to_owned())],
+            names: vec![name.to_owned()],
+            stale: Vec::new(),
+        }
+    }
+}
+
 impl Field {
     /// One of these, each with its label.
     pub(crate) fn one(
@@ -202,6 +213,16 @@ pub(crate) struct Switch {
     pub(crate) label: Message,
     pub(crate) about: Message,
     pub(crate) is_on: bool,
+}
+
+impl Switch {
+    pub(crate) const fn new(label: Message, about: Message, is_on: bool) -> Self {
+        Self {
+            label,
+            about,
+            is_on,
+        }
+    }
 }
 
 /// The name of the field with everything that is on or off.

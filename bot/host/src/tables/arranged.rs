@@ -18,6 +18,7 @@ const MOST_CHOICES: usize = 25;
 
 /// How many choices a page has if even a group has too many.
 const PAGE: usize = 20;
+
 /// Whether groups of choices stand behind buttons of their own: several if there are very many choices, one if there are more than a screen shows at ease.
 pub(crate) fn are_grouped(choices: &[Choice]) -> bool {
     let groups = || choices.iter().filter_map(|choice| choice.group.as_deref());
@@ -82,8 +83,7 @@ impl Part<'_> {
 
 /// What can be done at once, the groups, and below them what the game puts after all groups. A group of one is that choice.
 pub(super) fn overview(choices: &[Choice]) -> Vec<Part<'_>> {
-    let last = choices.iter().rposition(|choice| choice.group.is_some());
-    let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
+    let (above, below) = around_groups(choices);
     let n_in = |group: &str| {
         let mut groups = above.iter().filter_map(|choice| choice.group.as_deref());
         groups.by_ref().filter(|other| *other == group).count()
@@ -128,17 +128,21 @@ pub(super) fn fitted_into(n_rows: usize, choices: Vec<Choice>, reader: &Reader) 
     found.or_else(|| fewer.next_back()).unwrap_or(choices)
 }
 
+/// What stands before or among the groups, and what the game puts after all of them.
+fn around_groups(choices: &[Choice]) -> (&[Choice], &[Choice]) {
+    let last = choices.iter().rposition(|choice| choice.group.is_some());
+    choices.split_at(last.map_or(0, |last| last + 1))
+}
+
 /// What stands alone before or among the groups.
 fn alone(choices: &[Choice]) -> impl Iterator<Item = &Choice> {
-    let last = choices.iter().rposition(|choice| choice.group.is_some());
-    let above = &choices[..last.map_or(0, |last| last + 1)];
+    let (above, _) = around_groups(choices);
     above.iter().filter(|choice| choice.group.is_none())
 }
 
 /// The choices with all but the first few of those that stand alone in a group of their own.
 pub(super) fn aside(choices: &[Choice], n_kept: usize, more: &str) -> Vec<Choice> {
-    let last = choices.iter().rposition(|choice| choice.group.is_some());
-    let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
+    let (above, below) = around_groups(choices);
     let aside = alone(choices).skip(n_kept).cloned().map(|choice| Choice {
         group: Some(more.to_owned()),
         ..choice

@@ -199,11 +199,7 @@ impl Scene<'_> {
     /// The host's own switches, by name.
     fn switches(&self) -> [(&'static str, Switch); 5] {
         let data = &self.live.data;
-        let switch = |(label, about), is_on| Switch {
-            label,
-            about,
-            is_on,
-        };
+        let switch = |(label, about), is_on| Switch::new(label, about, is_on);
         let strict = (msg::OPTION_STRICT, msg::OPTION_STRICT_ON);
         let advice = (msg::OPTION_ADVICE, msg::OPTION_ADVICE_ON);
         let pictures = (msg::OPTION_PICTURES, msg::OPTION_PICTURES_ON);

@@ -1,8 +1,9 @@
 //! What a seat is asked, and what it alone is shown.
 
-use pawmail_core::erased::{AnyTable, Choice, Picture, Question};
+use pawmail_core::erased::{AnyTable, Choice, Question};
 use pawmail_core::phrase::{Arg, Look, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::svg::prelude::Mark;
 
 use crate::data::Hint;
 use crate::request::Reply;
@@ -412,32 +413,17 @@ impl Scene<'_> {
         let begun = pending.as_ref().zip(self.game());
         let begun =
             begun.and_then(|(pending, game)| offers::before_last(game, seat, &pending.step));
-        let drawing = match begun {
-            Some((begun, last)) => self.picture_of(&*begun, (seat, last), &reader),
-            None => self
-                .private_picture(seat, sheet.as_deref(), &reader)
-                .map(|picture| Drawing::of(&picture.svg.with_chosen(&marks), picture.alt)),
-        };
-        Self::fitted(lines, drawing, all, &reader)
-    }
-
-    /// What the question to a seat shows at a table that may not be this one, for the seat alone, with what is chosen of it.
-    fn picture_of(
-        &self,
-        game: &dyn AnyTable,
-        (seat, chosen): (Seat, &str),
-        reader: &Reader,
-    ) -> Option<Drawing> {
-        if self.me.is_some_and(|me| me.guest.data.text) {
-            return None;
+        if let Some((begun, last)) = &begun {
+            let asked = begun.ask(seat, &look);
+            let mut choices = asked.choices.into_iter().chain(asked.spare);
+            let chosen = choices.find(|choice| choice.step == *last);
+            marks = chosen.map(|choice| choice.marks).unwrap_or_default();
+            sheet = asked.sheet;
         }
-        let look = self.look(reader);
-        let asked = game.ask(seat, &look);
-        let mut choices = asked.choices.into_iter().chain(asked.spare);
-        let chosen = choices.find(|choice| choice.step == chosen);
-        let marks = chosen.map(|choice| choice.marks).unwrap_or_default();
-        let picture = game.picture(Viewer::Seat(seat), asked.sheet.as_deref(), &look)?;
-        Some(Drawing::of(&picture.svg.with_chosen(&marks), picture.alt))
+        let game = begun.as_ref().map(|(begun, _)| &**begun).or(self.game());
+        let drawing = game
+            .and_then(|game| self.private_picture(game, seat, (sheet.as_deref(), &marks), &reader));
+        Self::fitted(lines, drawing, all, &reader)
     }
 
     /// A picture for a seat alone: this one, or else the first that only the seat may see.
@@ -447,16 +433,22 @@ impl Scene<'_> {
         sheet: Option<&str>,
         reader: &Reader,
     ) -> Option<Drawing> {
-        let picture = self.private_picture(seat, sheet, reader)?;
-        Some(Drawing::of(&picture.svg, picture.alt))
+        self.private_picture(self.game()?, seat, (sheet, &[]), reader)
     }
 
-    fn private_picture(&self, seat: Seat, sheet: Option<&str>, reader: &Reader) -> Option<Picture> {
+    /// The same of a game that may not stand as the table does, with what is chosen of it.
+    fn private_picture(
+        &self,
+        game: &dyn AnyTable,
+        seat: Seat,
+        (sheet, chosen): (Option<&str>, &[Mark]),
+        reader: &Reader,
+    ) -> Option<Drawing> {
         if self.me.is_some_and(|me| me.guest.data.text) {
             return None;
         }
-        self.game()?
-            .picture(Viewer::Seat(seat), sheet, &self.look(reader))
+        let picture = game.picture(Viewer::Seat(seat), sheet, &self.look(reader))?;
+        Some(Drawing::of(&picture.svg.with_chosen(chosen), picture.alt))
     }
 
     /// A picture of the table.

@@ -7,11 +7,11 @@ use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
 
-use crate::chance::Seed;
+use crate::chance::{Chance, Seed};
 use crate::feats::Source;
 use crate::game::{
     BadPosition, Choice as Choosable, Component, Game, Meta, Outcome, PlayError, SetupError,
-    from_json, to_json, to_text,
+    View as _, from_json, to_json, to_text,
 };
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft, perft};
@@ -19,7 +19,7 @@ use crate::phrase::{Arg, Look, Phrase, Texts, phrase_of};
 use crate::players::{Course, Match, Player, play_match, record_match};
 use crate::record::Entry;
 use crate::seat::{Seat, Viewer};
-use crate::table::{LoadError, Saved, SavedRow, Table, Turn, UndoError};
+use crate::table::{Happened, LoadError, Saved, SavedRow, Table, Turn, UndoError};
 
 use super::lessons;
 use super::reasons;
@@ -31,6 +31,9 @@ use super::{
 
 /// The longest alt text that both platforms accept.
 const LONGEST_ALT: usize = 1024;
+
+/// The chance of what is only imagined: always the same, so that it tells nothing.
+const UNTOLD: Seed = [0; 32];
 
 /// Where a hand takes more lines than this in words, only those that nobody else reads are told.
 const MOST_IN_HAND: usize = 10;
@@ -463,6 +466,33 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn at(&self, number: u32) -> Box<dyn AnyTable> {
         Box::new(Self::at(self, number))
+    }
+
+    fn ahead(&self, seat: Seat) -> Option<Box<dyn AnyTable>> {
+        let mut chance = Chance::for_step(&UNTOLD, 0);
+        let view = self.view(Viewer::Seat(seat));
+        let position = view.ahead(seat, &mut chance)?;
+        Some(Box::new(Self::from_position(position, UNTOLD, Vec::new())))
+    }
+
+    fn surprise(&self, seat: Seat, since: u32, look: &Look) -> Option<String> {
+        let is_since = |happened: &&Happened<G::Fact>| happened.number > since;
+        let history = self.history();
+        let mut newest = history.iter().rev().take_while(is_since);
+        let phrase = newest.find_map(|happened| {
+            let told = happened.entries.iter().rev();
+            let mut told = told.filter(|entry| entry.is_for(Viewer::Seat(seat)));
+            let is_others = happened.seat != Some(seat);
+            let entry = told.find(|entry| is_others && G::is_surprise(&entry.fact, seat))?;
+            phrase_of(&entry.fact).ok()
+        })?;
+        Some(G::texts().say(&phrase, look))
+    }
+
+    fn pass(&self, seat: Seat) -> Option<String> {
+        let step = G::pass(&self.view(Viewer::Seat(seat)), seat)?;
+        let is_legal = self.position().is_legal(seat, step);
+        is_legal.then(|| step.to_string())
     }
 
     fn copy(&self) -> Box<dyn AnyTable> {

@@ -146,6 +146,13 @@ pub trait AnyTable: Measured + Send + Sync {
     /// Another table, as this one was when its number was `number`, including steps that were taken back since.
     /// If replay begins later, it stands there; if the number is still to come, it stands like this one.
     fn at(&self, number: u32) -> Box<dyn AnyTable>;
+    /// A table on which the next turn of `seat` has begun, while all it knows stands as it does; nothing where none can be planned.
+    /// What is hidden and what is drawn there is made up, from nothing but what the seat knows.
+    fn ahead(&self, seat: Seat) -> Option<Box<dyn AnyTable>>;
+    /// What others brought about after this number that concerns `seat` so much that it decides anew: the newest such sentence.
+    fn surprise(&self, seat: Seat, since: u32, look: &Look) -> Option<String>;
+    /// The step with which `seat` does nothing now, and leaves the turn to others.
+    fn pass(&self, seat: Seat) -> Option<String>;
     /// Another table in the same state.
     fn copy(&self) -> Box<dyn AnyTable>;
     /// The complete position. Nobody at the table may see it.

@@ -155,6 +155,13 @@ pub trait View<P>: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static
     /// A position that this view does not exclude, with hidden parts drawn at random, for computer players.
     /// Seen by the same viewer, it gives this view again.
     fn imagine(&self, chance: &mut Chance) -> P;
+
+    /// A position in which the next turn of `seat`, the viewer's, has begun, while all it knows stands as it does: turns are planned in it.
+    /// Nothing while it is asked something, and where no turn of its can follow on this board.
+    /// By default none: then nothing can be planned.
+    fn ahead(&self, _seat: Seat, _chance: &mut Chance) -> Option<P> {
+        None
+    }
 }
 
 /// In a game that hides nothing, everyone sees the position itself.
@@ -280,6 +287,16 @@ pub trait Words: Rules {
     /// Whether a fact of a step says all that another of the same step says, as what a seat is told of its own card does. Who is told the first is not told the second beside it.
     fn says_more(_fuller: &Self::Fact, _fact: &Self::Fact) -> bool {
         false
+    }
+
+    /// Whether a fact that others brought about concerns `seat` so much that it decides anew, even where its choices read as they did: what it has planned stops.
+    fn is_surprise(_fact: &Self::Fact, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The step with which `seat` does nothing now, and leaves the turn to others; nothing where there is none.
+    fn pass(_view: &Self::View, _seat: Seat) -> Option<Self::Step> {
+        None
     }
 
     /// How much a fact says about the course of the game; 0 is what happens by the way. By default all say as much.

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use crate::common::{open, random_step, seed, walk};
 use pawmail_core::chance::Chance;
-use pawmail_core::game::{Choice, Game, Rules, Sheet, from_json, to_json, to_text};
+use pawmail_core::game::{Choice, Game, Rules, Sheet, View as _, from_json, to_json, to_text};
 use pawmail_core::phrase::{Lang, Look, phrase_of};
 use pawmail_core::record::{Record, Undo};
 use pawmail_core::seat::{Seat, Viewer};
@@ -380,6 +380,59 @@ pub fn imagines<G: Game>() {
             }
         }
     });
+}
+
+/// A turn that is planned begins on a board that stands as it does: who is asked already plans nothing, what is offered follows from what is known,
+/// and where nobody acts in between, the turn that comes offers the same.
+pub fn plans<G: Game>() {
+    let mut n_planned = 0;
+    let mut n_alike = 0;
+    let mut ahead_of: Vec<(Seat, Vec<String>)> = Vec::new();
+    walk::<G>(4, 400, |position, step, aside| {
+        let n = G::n_seats(position);
+        let waiting = position.waiting();
+        for (seat, planned) in std::mem::take(&mut ahead_of) {
+            if waiting.contains(seat) {
+                n_alike += usize::from(labels(position, seat) == planned);
+            }
+        }
+        for seat in Seat::all(n) {
+            let viewer = Viewer::Seat(seat);
+            let view = position.view(viewer);
+            let chance = aside.clone();
+            let ahead = view.ahead(seat, &mut chance.clone());
+            let Some(ahead) = ahead else { continue };
+            assert!(!waiting.contains(seat), "{seat} is asked already");
+            assert!(ahead.waiting().contains(seat), "{seat} plans nothing");
+            assert!(!legal(&ahead, seat).is_empty());
+            n_planned += 1;
+            let offered = labels(&ahead, seat);
+            let alike = G::imagine(&view, aside).view(viewer);
+            let other = alike.ahead(seat, &mut chance.clone());
+            let other = other.map(|other| labels(&other, seat));
+            assert_eq!(
+                other,
+                Some(offered.clone()),
+                "{seat} plans with what it does not know"
+            );
+            if step.is_some_and(|(by, _)| by != seat) {
+                ahead_of.push((seat, offered));
+            }
+        }
+    });
+    let is_true = n_planned == 0 || n_alike > 0;
+    assert!(is_true, "{}: no plan was ever true", G::META.id);
+}
+
+/// What a seat can choose, in words.
+fn labels<G: Game>(position: &G, seat: Seat) -> Vec<String> {
+    let view = position.view(Viewer::Seat(seat));
+    let look = Look::new(Lang::En);
+    let choices = G::choices(&view, seat, &legal(position, seat));
+    let said = choices
+        .iter()
+        .map(|choice| G::texts().say(&choice.text, &look));
+    said.collect()
 }
 
 /// Playing on in haste, as a search does, changes the position exactly if it returns true, and leaves it possible.

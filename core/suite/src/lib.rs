@@ -113,6 +113,10 @@ macro_rules! suite {
                 $crate::conformance::imagines::<$game>();
             }
             #[test]
+            fn a_turn_is_planned_on_the_board_as_it_stands() {
+                $crate::conformance::plans::<$game>();
+            }
+            #[test]
             fn hurrying_leads_to_a_possible_position_or_nowhere() {
                 $crate::conformance::hurries::<$game>();
             }

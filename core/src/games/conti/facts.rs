@@ -271,6 +271,14 @@ pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
     }
 }
 
+/// A day ends or begins.
+pub(super) const fn is_surprise(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::DayClosing { .. } | Fact::DayBegins { .. } | Fact::LastDay { .. }
+    )
+}
+
 /// What brings or costs points says most, what happens every day says nothing.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {

@@ -112,6 +112,18 @@ impl game::View<Position> for View {
         }
         position
     }
+
+    fn ahead(&self, seat: Seat, chance: &mut Chance) -> Option<Position> {
+        let turn = self.open.turn().filter(|&turn| turn != seat)?;
+        // R3.7: who has passed takes no more turns today.
+        if u8::from(seat) >= self.open.n || !self.open.kennel(seat).open {
+            return None;
+        }
+        let mut position = self.imagine(chance);
+        position.open.kennels[turn.index()].acted = 0;
+        position.open.phase = Phase::Turn { turn: seat };
+        Some(position)
+    }
 }
 
 impl Serialize for View {

@@ -237,6 +237,16 @@ impl Words for Position {
         super::facts::says_more(fuller, fact)
     }
 
+    fn is_surprise(fact: &Fact, _: Seat) -> bool {
+        super::facts::is_surprise(fact)
+    }
+
+    fn pass(view: &View, seat: Seat) -> Option<Step> {
+        let begun = view.secret(seat).and_then(|secret| secret.begun);
+        let can_pass = view.open.is_to_act(seat) && begun.is_none();
+        can_pass.then_some(Step::Pass)
+    }
+
     fn telling(fact: &Fact) -> u8 {
         super::facts::telling(fact)
     }

@@ -137,6 +137,21 @@ pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
     }
 }
 
+/// Others touch one's pieces, or deal.
+pub(super) fn is_surprise(fact: &Fact, of: Seat) -> bool {
+    match *fact {
+        Fact::SentBack { piece, .. } => piece.seat() == of,
+        Fact::Swapped {
+            seat, piece, other, ..
+        } => seat != of && (piece.seat() == of || other.seat() == of),
+        Fact::PieceMoved { seat, piece, .. } | Fact::PieceHome { seat, piece, .. } => {
+            seat != of && piece.seat() == of
+        }
+        Fact::RoundStarted { .. } => true,
+        _ => false,
+    }
+}
+
 /// Pieces that go back to the nest or come home decide the game.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {

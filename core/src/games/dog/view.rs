@@ -157,6 +157,19 @@ impl game::View<Position> for View {
             hidden,
         }
     }
+
+    fn ahead(&self, seat: Seat, chance: &mut Chance) -> Option<Position> {
+        self.open.turn().filter(|&turn| turn != seat)?;
+        // R4.3: who cannot play a card folds, and is not asked.
+        let can_play = self.open.playable(seat, self.hand()).next().is_some();
+        if self.open.out[seat.index()] || !can_play {
+            return None;
+        }
+        let mut position = self.imagine(chance);
+        position.open.phase = Phase::Play { turn: seat };
+        position.hidden.draft = None;
+        Some(position)
+    }
 }
 
 /// The cards that are neither laid down nor known to the viewer.

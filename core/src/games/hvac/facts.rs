@@ -255,6 +255,16 @@ pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
     }
 }
 
+/// What changes the building for all, or takes something from a seat.
+pub(super) fn is_surprise(fact: &Fact, of: Seat) -> bool {
+    match fact {
+        Fact::TurnStarted { .. } | Fact::EventRevealed { .. } | Fact::Emergency { .. } => true,
+        Fact::Replaced { returned, .. } | Fact::Stolen { returned, .. } => returned.0.contains(&of),
+        Fact::HandSeen { other, .. } | Fact::Swapped { other, .. } => *other == of,
+        _ => false,
+    }
+}
+
 /// Installations decide the game, and the loss of all ends it.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {

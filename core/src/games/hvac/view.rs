@@ -9,6 +9,7 @@ use super::wire::Wire;
 use crate::chance::Chance;
 use crate::game::{self, Held};
 use crate::list::List;
+use crate::record::Record;
 use crate::seat::{Seat, Viewer};
 
 /// What one viewer may know: what is open, and of the rest what this viewer has seen.
@@ -168,6 +169,28 @@ impl game::View<Position> for View {
             event_deck: unseen_events(&site, chance),
         };
         Position { open: site, hidden }
+    }
+
+    fn ahead(&self, seat: Seat, chance: &mut Chance) -> Option<Position> {
+        let site = &self.open;
+        let has_begun = !matches!(site.phase, Phase::Setup { .. } | Phase::Over { .. });
+        // R6.3: without cards a seat waits for the next turn.
+        if !has_begun || site.active == seat || self.hand().is_empty() {
+            return None;
+        }
+        let mut position = self.imagine(chance);
+        // What another is in the middle of has not begun.
+        let Hidden {
+            card, taken, hands, ..
+        } = &mut position.hidden;
+        *taken = None;
+        if let Some(card) = card.take() {
+            add(&mut hands[site.active.index()], card);
+        }
+        position.open.active = seat;
+        position.open.phase = Phase::Play;
+        position.settle(&mut Record::silent(chance));
+        Some(position)
     }
 }
 

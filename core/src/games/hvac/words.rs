@@ -182,6 +182,10 @@ impl Words for Position {
         super::facts::says_more(fuller, fact)
     }
 
+    fn is_surprise(fact: &Fact, seat: Seat) -> bool {
+        super::facts::is_surprise(fact, seat)
+    }
+
     fn telling(fact: &Fact) -> u8 {
         super::facts::telling(fact)
     }

@@ -402,6 +402,11 @@ pub(super) fn sources(facts: &[Fact], of: Seat) -> Vec<Source> {
     .into()
 }
 
+/// A new round begins.
+pub(super) const fn is_surprise(fact: &Fact) -> bool {
+    matches!(fact, Fact::RoundStarted { .. })
+}
+
 /// What changes somebody's reputation decides the game.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use super::cards::{Card, OnBar, Slots};
 use super::ids::{Addon, Artifact, Cage, Pet, Plot, Task};
 use super::position::{
-    Animal, Desk, Draft, Group, Groups, Hidden, Open, Player, Position, Stock, laid,
+    Animal, Desk, Draft, Group, Groups, Hidden, Open, Phase, Player, Position, Stock, laid,
 };
 use super::wire::{Held, Wire};
 use crate::chance::Chance;
@@ -158,6 +158,14 @@ impl game::View<Position> for View {
 
     fn imagine(&self, chance: &mut Chance) -> Position {
         super::imagine::imagine(self, chance)
+    }
+
+    // R4.4: groups are sent in turns; everything else is done by all at once.
+    fn ahead(&self, seat: Seat, chance: &mut Chance) -> Option<Position> {
+        let send = self.open.next_send(seat)?;
+        let mut position = self.imagine(chance);
+        position.open.phase = Phase::Send(send);
+        Some(position)
     }
 }
 

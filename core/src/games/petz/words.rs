@@ -369,6 +369,15 @@ impl Words for Position {
         super::facts::says_more(fuller, fact)
     }
 
+    fn is_surprise(fact: &Fact, _: Seat) -> bool {
+        super::facts::is_surprise(fact)
+    }
+
+    fn pass(view: &View, seat: Seat) -> Option<Step> {
+        let send = view.open.send().filter(|send| send.seat == seat)?;
+        matches!(send.ask, Ask::To(_)).then_some(Step::Keep)
+    }
+
     fn telling(fact: &Fact) -> u8 {
         super::facts::telling(fact)
     }

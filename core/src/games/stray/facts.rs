@@ -352,6 +352,23 @@ pub(super) fn sources(facts: &[Fact], of: Seat) -> Vec<Source> {
         .collect()
 }
 
+/// Something befalls a dog while others play.
+pub(super) fn is_surprise(fact: &Fact, of: Seat) -> bool {
+    match *fact {
+        Fact::Attacked { foe: seat, .. }
+        | Fact::Peed {
+            replaced: Some(seat),
+            ..
+        }
+        | Fact::Caught { seat, .. }
+        | Fact::Netted { seat, .. }
+        | Fact::Escaped { seat, .. }
+        | Fact::LostThings { seat, .. } => seat == of,
+        Fact::Overtime { .. } => true,
+        _ => false,
+    }
+}
+
 /// Bones and the pound decide the game.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {

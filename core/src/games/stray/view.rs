@@ -3,12 +3,13 @@
 use serde::{Serialize, Serializer};
 
 use super::cards::{CARDS, Card};
-use super::position::{Dog, Hidden, News, Open, PAPERS, Paper, Position};
+use super::position::{Dog, Hidden, News, Open, PAPERS, Paper, Phase, Position};
 use super::wire::Wire;
 use crate::chance::Chance;
 use crate::game;
 use crate::list::List;
-use crate::seat::{Seats, Viewer};
+use crate::record::Record;
+use crate::seat::{Seat, Seats, Viewer};
 
 /// What one viewer may know: what everyone sees, and the newspapers it has looked at.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,6 +83,23 @@ impl game::View<Position> for View {
                 seen,
             },
         }
+    }
+
+    fn ahead(&self, seat: Seat, chance: &mut Chance) -> Option<Position> {
+        let open = &self.open;
+        let dog = open.dogs.get(seat.index())?;
+        let is_next = open.phase != Phase::Over && open.turn != seat;
+        // R10.3: in overtime only the leaders play.
+        let plays = open.overtime.is_empty() || open.overtime.contains(seat);
+        // R3.1: in the pound and without food a turn is not the dog's own to make.
+        let is_free = dog.at().is_some() && dog.hunger > 0;
+        if !is_next || !plays || !is_free {
+            return None;
+        }
+        let mut position = self.imagine(chance);
+        position.open.turn = seat;
+        let begins = position.begin_turn(&mut Record::silent(chance));
+        begins.then_some(position)
     }
 }
 

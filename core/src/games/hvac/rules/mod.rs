@@ -205,7 +205,7 @@ impl Position {
     }
 
     /// R6.6: automatic steps, repeated until none applies, also for the next seat.
-    fn settle(&mut self, record: Log<'_, '_>) {
+    pub(super) fn settle(&mut self, record: Log<'_, '_>) {
         while let Some(step) = self.automatic() {
             if self.take_step(step, record).is_none() {
                 return;

@@ -61,6 +61,31 @@ impl Open {
     }
 }
 
+impl Open {
+    /// What a seat is asked first that sends a group of this size, or the group that it keeps because there is no space for it (R4.5, R4.6).
+    fn first_ask(&self, own: &Groups, size: u8) -> Result<Ask, u8> {
+        match makeups(own, size)[..] {
+            [only] if self.spaces_for(own[usize::from(only)]).next().is_none() => Err(only),
+            [only] => Ok(Ask::To(only)),
+            _ => Ok(Ask::Group),
+        }
+    }
+
+    /// What a seat is asked when it sends its next group, if others send now and it has one that can go somewhere.
+    pub(in crate::games::petz) fn next_send(&self, seat: Seat) -> Option<Send> {
+        let send = self.send().filter(|send| send.seat != seat)?;
+        let own = send.of(seat);
+        let size = own.iter().map(|group| group.size()).max()?;
+        let ask = self.first_ask(own, size).ok()?;
+        Some(Send {
+            size,
+            seat,
+            ask,
+            ..*send
+        })
+    }
+}
+
 /// The lowest index of each make-up among the groups of a size (R4.5).
 pub(in crate::games::petz) fn makeups(groups: &Groups, size: u8) -> List<u8, 6> {
     let mut indices: List<u8, 6> = List::new();
@@ -162,22 +187,14 @@ impl Position {
                 return;
             };
             let own = &mut groups[seat.index()];
-            let ask = match makeups(own, size)[..] {
-                [only]
-                    if self
-                        .open
-                        .spaces_for(own[usize::from(only)])
-                        .next()
-                        .is_none() =>
-                {
-                    // R4.6: there is no space for it.
+            let ask = match self.open.first_ask(own, size) {
+                Ok(ask) => ask,
+                Err(only) => {
                     let group = own.remove(only.into());
                     self.keep(seat, group, record);
                     last = Some((size, seat));
                     continue;
                 }
-                [only] => Ask::To(only),
-                _ => Ask::Group,
             };
             self.open.phase = Phase::Send(Send {
                 size,

@@ -348,7 +348,7 @@ impl Position {
     }
 
     /// R3.1: whether the seat has something to do in its turn.
-    fn begin_turn(&mut self, record: Log<'_, '_>) -> bool {
+    pub(super) fn begin_turn(&mut self, record: Log<'_, '_>) -> bool {
         let seat = self.open.turn;
         let round = self.open.round;
         self.open.phase = Phase::Act;

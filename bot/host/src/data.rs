@@ -10,6 +10,7 @@ use pawmail_core::seat::Seat;
 use pawmail_store::{PersonId, RoomId, TableId, Time};
 
 use crate::shown::msg;
+use crate::tables::plans::Plans;
 use crate::terms::terms;
 use crate::time::alarms::Alarm;
 use crate::time::pace::Pace;
@@ -268,6 +269,9 @@ pub(crate) struct SeatData {
     pub(crate) at_once: Option<Time>,
     /// The clock of the newest turn that is over, should it be taken back.
     pub(crate) stopped: Option<Stopped>,
+    /// What the person has answered ahead.
+    #[serde(skip_serializing_if = "Plans::are_none")]
+    pub(crate) plans: Plans,
 }
 
 impl SeatData {
@@ -457,14 +461,15 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 4;
+const VERSION: u64 = 5;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 4] = [
+const SINCE: [(&str, u64); 5] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
     ("asked_back", 4),
+    ("plans", 5),
 ];
 
 /// Why something that was kept cannot be read.

@@ -24,6 +24,7 @@ use crate::tables::live::{Cache, LiveError};
 use crate::tables::payload::{Chosen, Payload, invited};
 use crate::tables::verbs::Verb;
 use crate::time::alarms::Computers;
+use crate::time::pace::MINUTE;
 
 /// A source of unpredictable bytes.
 pub trait Entropy: Send + Sync + 'static {
@@ -38,6 +39,8 @@ pub struct Config {
     pub tables: usize,
     /// How long a computer takes at a table with people: at least and at most, in milliseconds.
     pub thinking: (i64, i64),
+    /// How long everything that people have answered ahead waits before it is done, at least and at most, in milliseconds: so long that nobody can tell from it what it was.
+    pub answering: (i64, i64),
     /// How many timers are heard at once, and how many rooms a round brings something to: those share one flush to the disk.
     pub at_once: usize,
     /// How many computers think at once.
@@ -53,6 +56,7 @@ impl Default for Config {
         Self {
             tables: 2048,
             thinking: (20_000, 90_000),
+            answering: (2 * MINUTE, 20 * MINUTE),
             at_once: 64,
             thinkers: 1,
             iterations: u32::MAX,
@@ -193,6 +197,16 @@ impl Host {
             }
         }
         self.our_fault(request, &Trouble::Store(StoreError::Conflict))
+    }
+
+    /// A time between the least and the most, drawn by lot.
+    pub(crate) fn a_while(&self, (least, most): (i64, i64)) -> i64 {
+        let spread = u64::try_from(most.saturating_sub(least))
+            .unwrap_or_default()
+            .max(1);
+        let bytes = self.entropy.bytes();
+        let random = u64::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3], 0, 0, 0, 0]);
+        least.saturating_add(i64::try_from(random % spread).unwrap_or_default())
     }
 
     /// The message for an error of ours, with a code that is in the log too.

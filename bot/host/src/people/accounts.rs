@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use pawmail_store::{Change, PersonId, RoomId, TableId, TableState, Time};
+use serde_json::json;
 
 use crate::Host;
-use crate::data::{Closed, PersonData, TableData, read};
+
+use crate::data::{Closed, PersonData, SeatData, TableData, read};
 use crate::host::Trouble;
 use crate::people::{Guest, Me};
 use crate::request::{Answer, File, Reply};
@@ -128,13 +130,28 @@ impl Host {
         let tables = self.store.tables_of(me.id()).await?;
         let results = self.store.results_of(me.id(), 1000).await?;
         let settings = serde_json::to_value(&me.guest.data).unwrap_or_default();
-        let data = serde_json::json!({
+        let mut plans = Vec::new();
+        for id in &tables {
+            let seats = self.store.table(*id).await?.map(|whole| whole.seats);
+            let seats = seats.into_iter().flatten();
+            for seat in seats.filter(|seat| seat.person == Some(me.id())) {
+                // A seat that cannot be read is that of a table that is frozen.
+                let data = read::<SeatData>(&seat.data).unwrap_or_default();
+                if !data.plans.are_none() {
+                    plans.push(
+                        json!({ "table": code(*id), "seat": seat.seat, "plans": data.plans }),
+                    );
+                }
+            }
+        }
+        let data = json!({
             "name": me.guest.person.name,
             "since": me.guest.person.created_at,
             "settings": settings,
             "accounts": me.guest.identities,
             "tables": tables.into_iter().map(code).collect::<Vec<_>>(),
             "results": results,
+            "plans": plans,
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
         let lines = vec![reader.sentence(msg::MY_DATA)];

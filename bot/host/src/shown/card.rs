@@ -55,6 +55,7 @@ impl Scene<'_> {
         let since = self.live.chair(seat).and_then(|chair| chair.data.since);
         let is_new = newest.is_none_or(|newest| since.is_none_or(|since| since > newest));
         is_new
+            && !self.is_automatic(seat)
             && self
                 .human(seat)
                 .is_some_and(|guest| self.reads(guest, hall))

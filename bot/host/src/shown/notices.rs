@@ -483,10 +483,12 @@ impl Scene<'_> {
         let mut lines = Vec::new();
         let mut picture = None;
         let mut rows = Vec::new();
+        let mut is_silent = false;
         match Tiding::of(&notice.kind)? {
             Tiding::Turn => {
                 let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
                 lines.push(self.turn_line(seat, &reader));
+                lines.extend(self.stopped_plan(seat, &reader).map(Paragraph::text));
                 let recap = self.short_recap(seat, &reader);
                 lines.extend(recap.into_iter().map(Paragraph::text));
                 let play = self
@@ -513,6 +515,16 @@ impl Scene<'_> {
                     .of(Kind::Main);
                 rows.push(Row::Buttons(vec![play]));
             }
+            Tiding::Planned(_) => {
+                let seat = seat.filter(|seat| {
+                    let chair = self.live.chair(*seat);
+                    chair.and_then(Chair::human) == Some(notice.person)
+                })?;
+                let told = self.told_of_newest(seat, &reader);
+                lines.push(reader.told(&self.about(msg::NOTICE_PLANNED, &reader)));
+                lines.extend(told);
+                is_silent = true;
+            }
             Tiding::Start => {
                 (lines, picture, rows) = self.beginning(Some(guest), &reader);
             }
@@ -522,6 +534,7 @@ impl Scene<'_> {
             paragraphs: lines,
             picture,
             rows,
+            silent: is_silent,
             ..Screen::default()
         };
         Some(screen.fitted(&reader.can))
@@ -616,6 +629,7 @@ impl Scene<'_> {
             | Tiding::Remind(..)
             | Tiding::Snooze(_)
             | Tiding::Nudge
+            | Tiding::Planned(_)
             | Tiding::Start => return None,
         }
         let screen = Screen {

@@ -17,6 +17,8 @@ pub(crate) enum Tiding {
     Nudge,
     /// Whether they are still there, on which occasion: a turn may be late again.
     Still(u32),
+    /// What they had planned is done, on which occasion.
+    Planned(u32),
     /// The game has begun.
     Start,
     /// A computer plays for them, since which occasion.
@@ -52,6 +54,7 @@ impl Tiding {
             Self::Snooze(_) => "snooze".to_owned(),
             Self::Nudge => "nudge".to_owned(),
             Self::Still(_) => "still".to_owned(),
+            Self::Planned(_) => "planned".to_owned(),
             Self::Start => "start".to_owned(),
             Self::Warm(_) => "warm".to_owned(),
             Self::Vote => "vote".to_owned(),
@@ -73,6 +76,7 @@ impl Tiding {
             Self::Remind(_, occasion)
             | Self::Snooze(occasion)
             | Self::Still(occasion)
+            | Self::Planned(occasion)
             | Self::Warm(occasion) => {
                 format!("{}.{occasion}", self.stem())
             }
@@ -90,6 +94,7 @@ impl Tiding {
             "snooze" => Self::Snooze(occasion),
             "nudge" => Self::Nudge,
             "still" => Self::Still(occasion),
+            "planned" => Self::Planned(occasion),
             "start" => Self::Start,
             "warm" => Self::Warm(occasion),
             "vote" => Self::Vote,
@@ -167,6 +172,7 @@ mod tests {
             Tiding::Place,
             Tiding::Snooze(812),
             Tiding::Still(812),
+            Tiding::Planned(812),
             Tiding::Remind(1, 812),
         ];
         for tiding in Tiding::OF_TURN.into_iter().chain(more) {

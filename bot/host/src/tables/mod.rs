@@ -13,6 +13,7 @@
 //! In the game:
 //! - [`turn`]: the steps of a person; [`question`]: what a seat is asked, with its choices [`arranged`] as a screen has room; [`offers`]: what one press can choose, [`presses`] counts them;
 //! - [`settle`]: what follows from a step: turns end and begin, clocks start, people are called;
+//! - [`plans`]: what a seat has answered ahead, [`planning`]: how it does;
 //! - [`propose`]: what could be typed; [`rules`] and [`recap`]: what there is to look up.
 //!
 //! Beside the game: [`votes`], what all decide together; [`absence`], who is late, away or gone; [`thinking`] and [`engine`], computers.
@@ -30,6 +31,8 @@ pub(crate) mod newtable;
 pub(crate) mod offers;
 pub(crate) mod options;
 pub(crate) mod payload;
+pub(crate) mod planning;
+pub(crate) mod plans;
 pub(crate) mod portable;
 pub(crate) mod presses;
 pub(crate) mod propose;

@@ -8,9 +8,10 @@ use pawmail_store::{
     Identity, Person, Room, SeatRow, StepRow, Store, StoreError, TableId, TableRow, TableState,
 };
 
-use crate::data::Unreadable;
+use crate::data::{SeatData, Unreadable, write};
 use crate::host::Trouble;
-use crate::tables::live::{Live, LiveError, saved_of};
+use crate::tables::live::{Chair, Live, LiveError, saved_of};
+use crate::tables::plans::Plans;
 
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 1;
@@ -96,11 +97,23 @@ pub async fn export(
         pawmail_table: FORMAT,
         saved: live.saved(),
         table: inner.table,
-        seats: inner.seats,
+        seats: live.chairs.iter().map(exported).collect(),
         steps: inner.steps,
         people: around.people,
         rooms: around.rooms.into_iter().filter(has_post).collect(),
     })
+}
+
+/// A seat as others may read it: what its person has planned is theirs alone.
+fn exported(chair: &Chair) -> SeatRow {
+    let mut row = chair.row.clone();
+    if !chair.data.plans.are_none() {
+        row.data = write(&SeatData {
+            plans: Plans::default(),
+            ..chair.data.clone()
+        });
+    }
+    row
 }
 
 /// The result of replaying a running table under the program's rules.

@@ -14,7 +14,7 @@ use crate::shown::{msg, phrase};
 use crate::tables::arranged::{Part, are_grouped, aside, fitted_into, overview, pages};
 use crate::tables::live::Chair;
 use crate::tables::offers;
-use crate::tables::payload::{Payload, hash};
+use crate::tables::payload::hash;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::{End, Focus, after, draft};
 use crate::tables::verbs::Verb;
@@ -57,11 +57,7 @@ impl Scene<'_> {
         seat: Seat,
         to: &str,
     ) -> Button {
-        let payload = Payload {
-            seat: (self.my_seats().len() > 1).then_some(seat),
-            ..Payload::verb(Some(self.live.id()), self.live.number(), verb, to)
-        };
-        plain(reader.word(message), payload.to_string())
+        plain(reader.word(message), self.seat_data(seat, verb, to))
     }
 
     /// For which of the presser's several seats this is.
@@ -132,6 +128,7 @@ impl Scene<'_> {
         let (Some(mut asked), Some(game)) = (asked, self.game()) else {
             return Self::fitted(lines, None, Vec::new(), &reader);
         };
+        lines.extend(self.stopped_plan(seat, &reader).map(Paragraph::text));
         let meanwhile = game.meanwhile(seat, &look);
         if !meanwhile.is_empty() {
             lines.push(Paragraph::text(meanwhile));
@@ -286,7 +283,7 @@ impl Scene<'_> {
     }
 
     /// The buttons of the choices on show.
-    fn choices(
+    pub(crate) fn choices(
         &self,
         seat: Seat,
         choices: &[Choice],
@@ -309,7 +306,7 @@ impl Scene<'_> {
         let button = |part: &Part<'_>| match part {
             Part::Choice(choice) => step_button(choice),
             Part::Group(group) => {
-                let data = self.data(Verb::Group, hash(group));
+                let data = self.part_data(seat, Verb::Group, &hash(group));
                 plain(part.label(reader), data)
             }
         };
@@ -324,12 +321,9 @@ impl Scene<'_> {
             (Some(page + 1), msg::BUTTON_PAGE_AFTER),
         ] {
             if let Some(other) = other.filter(|other| *other < n_pages) {
-                buttons.push(self.button(
-                    reader,
-                    id,
-                    Verb::Page,
-                    format!("{other} {group}").trim(),
-                ));
+                let part = format!("{other} {group}");
+                let data = self.part_data(seat, Verb::Page, part.trim());
+                buttons.push(plain(reader.word(id), data));
             }
         }
         buttons
@@ -437,7 +431,7 @@ impl Scene<'_> {
     }
 
     /// The same of a game that may not stand as the table does, with what is chosen of it.
-    fn private_picture(
+    pub(crate) fn private_picture(
         &self,
         game: &dyn AnyTable,
         seat: Seat,
@@ -525,6 +519,8 @@ impl Scene<'_> {
                 .seat_button(&reader, msg::BUTTON_PLAY, Verb::Play, seat)
                 .of(Kind::Main);
             buttons.push(button);
+        } else if self.can_plan(seat) {
+            buttons.push(self.seat_button(&reader, msg::BUTTON_PLANS, Verb::Plan, seat));
         }
         buttons.push(self.button(&reader, msg::BUTTON_RULES, Verb::Rules, ""));
         let drawing = self.private_drawing(seat, None, &reader);

@@ -21,7 +21,7 @@ use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::live::{Chair, Live};
-use crate::tables::payload::{Chosen, Payload};
+use crate::tables::payload::{Chosen, Payload, hash};
 use crate::tables::verbs::Verb;
 use crate::tables::written::{Written, difference, newly_named};
 
@@ -54,6 +54,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) more: Vec<Change>,
     /// Whether the presser has just finished a turn: other tables may wait for them.
     pub(crate) is_done: bool,
+    /// Where buttons of choices do not play but plan: after how many presses that were planned before.
+    pub(crate) plans_from: Option<usize>,
 }
 
 impl<'a> Scene<'a> {
@@ -73,6 +75,7 @@ impl<'a> Scene<'a> {
             told: Vec::new(),
             more: Vec::new(),
             is_done: false,
+            plans_from: None,
         }
     }
 
@@ -350,8 +353,29 @@ impl Scene<'_> {
         plain(reader.word(message), self.data(verb, rest))
     }
 
+    /// What a verb's button carries that is for one of the presser's seats.
+    pub(crate) fn seat_data(&self, seat: Seat, verb: Verb, rest: impl std::fmt::Display) -> String {
+        Payload {
+            seat: (self.my_seats().len() > 1).then_some(seat),
+            ..Payload::verb(Some(self.live.id()), self.live.number(), verb, rest)
+        }
+        .to_string()
+    }
+
+    /// What the button of a group of choices carries, or of a page of them: "2", "2 GROUP".
+    pub(crate) fn part_data(&self, seat: Seat, verb: Verb, part: &str) -> String {
+        let letter = if verb == Verb::Group { "g" } else { "p" };
+        match self.plans_from {
+            Some(_) => self.seat_data(seat, Verb::Plan, format!("{letter} {part}")),
+            None => self.data(verb, part),
+        }
+    }
+
     /// What a step's button carries.
     pub(crate) fn step_data(&self, seat: Seat, step: &str) -> String {
+        if let Some(n) = self.plans_from {
+            return self.seat_data(seat, Verb::Plan, format!("s {n} {}", hash(step)));
+        }
         Payload {
             table: Some(self.live.id()),
             number: self.live.number(),

@@ -2,6 +2,7 @@
 
 use pawmail_core::erased::AnyTable;
 use pawmail_core::seat::{Seat, Seats};
+use pawmail_core::table::SavedRow;
 use pawmail_store::{Change, ResultRow, TableState, Time};
 
 use crate::data::Stopped;
@@ -45,7 +46,7 @@ impl Scene<'_> {
             if is && !was {
                 self.begin_turn(seat, !is_own);
                 if !is_own && self.human(seat).is_some() {
-                    self.show(true);
+                    self.show(!self.is_automatic(seat));
                 }
             }
         }
@@ -81,6 +82,8 @@ impl Scene<'_> {
     /// What follows from steps taken back, by one seat or by all: turns that were over go on as they were, and those that had begun since never did.
     pub(crate) fn settle_undo(&mut self, before: Seats, by: Option<Seat>) {
         let after = self.live.waiting();
+        let undone = self.undone();
+        self.stop_undone(undone.unwrap_or(u32::MAX));
         for seat in Seat::all(self.live.n_seats()) {
             let (was, is) = (before.contains(seat), after.contains(seat));
             // The drafts of others count as long as their choices are the same.
@@ -102,6 +105,17 @@ impl Scene<'_> {
         if let Some(game) = self.game() {
             self.live.data.turns = game.turns_begun();
         }
+    }
+
+    /// The first step that this request has taken back.
+    fn undone(&self) -> Option<u32> {
+        let since = self.before.as_ref()?.number();
+        let rows = self.game()?.rows_since(since)?.into_iter();
+        let undone = rows.filter_map(|row| match row {
+            SavedRow::Undo { undo, .. } => Some(undo),
+            SavedRow::Step { .. } => None,
+        });
+        undone.min()
     }
 
     /// A seat owes a turn from now on. `rings`: its person is told in private, if they wish.
@@ -131,7 +145,7 @@ impl Scene<'_> {
         };
         // The clock of a person who is away starts when they are back.
         self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
-        if rings {
+        if !self.expects_answer(seat) && rings {
             self.call_to_turn(seat, &guest);
         }
     }
@@ -253,11 +267,12 @@ impl Scene<'_> {
         data.pending = None;
         let since = data.since.take();
         let is_computer = data.computer.is_some();
+        let is_automatic = data.plans.due.take().is_some();
         if is_own && is_computer {
             data.by_computer += 1;
         }
         if is_own && !is_computer {
-            if let Some(since) = since {
+            if let Some(since) = since.filter(|_| !is_automatic) {
                 let seconds = now.since(since).max(0) / 1000;
                 let seconds = u32::try_from(seconds).unwrap_or(u32::MAX);
                 data.answers.push(seconds);
@@ -286,16 +301,10 @@ impl Scene<'_> {
 
     /// A computer thinks about its turn, after a natural while where people sit at the table.
     pub(crate) fn plan_computer(&mut self, seat: Seat) {
-        let (least, most) = self.host.config.thinking;
         if self.live.data.paused.is_some() {
             return;
         }
-        let spread = u64::try_from(most.saturating_sub(least))
-            .unwrap_or_default()
-            .max(1);
-        let bytes = self.host.entropy.bytes();
-        let random = u64::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3], 0, 0, 0, 0]);
-        let wait = least.saturating_add(i64::try_from(random % spread).unwrap_or_default());
+        let wait = self.host.a_while(self.host.config.thinking);
         self.live
             .ring_at(Some(seat), Alarm::Computer, self.now.plus(wait));
     }

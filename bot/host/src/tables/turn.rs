@@ -228,6 +228,7 @@ impl Scene<'_> {
             self.set_pending(seat, before.number, step.to_owned());
             return Ok(Reply::panel(self.confirm_panel(seat, end)));
         }
+        self.drop_plans(seat);
         let mut after = played.then;
         // Who types says every step.
         let last = match way {
@@ -372,6 +373,7 @@ impl Scene<'_> {
             .undo(seat)
             .map_err(|error| Phrase::new(why_not(error)))?;
         self.live.game = Some(after.into());
+        self.drop_plans(seat);
         self.settle_undo(before, Some(seat));
         Ok(())
     }
@@ -479,7 +481,7 @@ impl Scene<'_> {
     }
 
     /// What the newest step of a seat tells it.
-    fn told_of_newest(&self, seat: Seat, reader: &Reader) -> Vec<Paragraph> {
+    pub(crate) fn told_of_newest(&self, seat: Seat, reader: &Reader) -> Vec<Paragraph> {
         let Some(game) = self.game() else {
             return Vec::new();
         };
@@ -528,7 +530,9 @@ impl Scene<'_> {
             let reader = self.reader();
             return Err(self.not_your_turn(seat, &reader));
         }
-        Ok(Reply::panel(self.question(seat, focus, &[])))
+        let is_cancelled = owes && self.drop_plans(seat);
+        let told = is_cancelled.then(|| self.reader().sentence(msg::PLAN_CANCELLED));
+        Ok(Reply::panel(self.question(seat, focus, told.as_slice())))
     }
 }
 

@@ -114,6 +114,8 @@ verbs! {
     Later = "later": All, Always, Free;
     /// Takes the newest step back.
     Undo = "undo": Playing, Game, Free;
+    /// Shows what is answered ahead, and plans the next turn.
+    Plan = "plan": Playing, Game, Free;
     /// Shows the hand.
     Hand = "hand": Seated, Always, Free;
     /// Shows the board in words.
@@ -276,6 +278,7 @@ impl Scene<'_> {
             (Verb::Back, Some(seat)) => self.back(seat, payload.number),
             (Verb::Over, Some(seat)) => Ok(self.start_over(seat)),
             (Verb::Undo, Some(seat)) => self.undo(seat),
+            (Verb::Plan, Some(seat)) => self.plan(seat, rest),
             (Verb::Hand, Some(seat)) => self.hand(seat),
             (Verb::Resign, Some(seat)) => self.resign(seat, rest),
             (Verb::SeatBack, Some(seat)) => Ok(self.seat_back(seat)),
@@ -404,6 +407,7 @@ impl Scene<'_> {
             } else {
                 add(msg::BUTTON_COMPUTER, Verb::Computer, String::new());
             }
+            add(msg::BUTTON_PLANS, Verb::Plan, String::new());
             add(msg::BUTTON_PACE, Verb::Pace, String::new());
             let (id, wanted) = match self.live.data.paused {
                 Some(_) => (msg::BUTTON_GO_ON, GO_ON),

@@ -299,6 +299,7 @@ impl Scene<'_> {
                     self.live.ring_at(Some(seat), Alarm::Snooze, at);
                 }
                 self.plan_nudge(seat);
+                self.plan_answer(seat);
             }
         }
     }

@@ -191,6 +191,7 @@ impl Host {
                 refusal
             }
         };
+        work.scenes.iter_mut().for_each(Scene::tidy_plans);
         let (changes, then) = decided(&work);
         if changes.is_empty() {
             return Ok(reply);

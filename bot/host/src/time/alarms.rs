@@ -28,6 +28,8 @@ use crate::time::pace::{DAY, WITHOUT_CLOCK};
 terms! {
     /// What rings by itself: once for a seat or a table.
     pub(crate) enum Alarm {
+        /// A turn is answered as its person had planned.
+        Answer = "answer",
         /// The person is reminded of their turn for the first time.
         Remind0 = "remind0",
         /// For the second time.
@@ -66,7 +68,8 @@ impl Alarm {
     /// Whether it belongs to a turn of a seat.
     pub(crate) const fn is_of_turn(self) -> bool {
         match self {
-            Self::Remind0
+            Self::Answer
+            | Self::Remind0
             | Self::Remind1
             | Self::Remind2
             | Self::Overdue
@@ -420,6 +423,7 @@ impl Scene<'_> {
         let occasion = self.live.occasion();
         let is_here = guest.away(self.now).is_none();
         match alarm {
+            Alarm::Answer => self.answer(seat, &guest),
             Alarm::Overdue => self.overdue(seat, &guest),
             Alarm::Late => self.count_late(seat),
             Alarm::Nudge => {

@@ -20,6 +20,7 @@ mod life;
 mod lobby;
 mod newcomers;
 mod people;
+mod plans;
 mod presses;
 mod promises;
 mod recaps;

@@ -1,0 +1,426 @@
+//! **My plans**: what a seat has answered ahead, and how its next turn is planned: by the ordinary questions, on a board on which it has begun.
+
+use pawmail_core::erased::AnyTable;
+use pawmail_core::phrase::Phrase;
+use pawmail_core::seat::Seat;
+
+use crate::request::Reply;
+use crate::shown::layout::{self, rows};
+use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
+use crate::tables::arranged::{aside, fitted_into};
+use crate::tables::offers;
+use crate::tables::payload::hash;
+use crate::tables::plans::{self, LONGEST, MOST, Plan, Planned, Plans, tried, walked};
+use crate::tables::question::in_a_row;
+use crate::tables::scene::{Said, Scene};
+use crate::tables::turn::{Focus, play_forced};
+use crate::tables::verbs::Verb;
+
+/// A turn that is being planned, as far as it fits the board.
+struct Board {
+    then: Box<dyn AnyTable>,
+    path: Vec<String>,
+    /// Whether what was planned before does not fit any more.
+    is_cut: bool,
+}
+
+/// What stands for a plan in the buttons that are about it.
+fn name_of(plan: &Plan) -> String {
+    let presses: Vec<&str> = plan.presses.iter().map(|it| it.press.as_str()).collect();
+    hash(&offers::as_one(&presses))
+}
+
+impl Scene<'_> {
+    /// **My plans**, and every button there: `rest` says which.
+    pub(crate) fn plan(&mut self, seat: Seat, rest: &str) -> Said {
+        let (what, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        match what {
+            "new" => {
+                self.must_be_ahead(seat)?;
+                self.draft_plan(seat, Vec::new());
+                Ok(self.planning(seat, &Focus::default()))
+            }
+            "at" => Ok(self.planning(seat, &Focus::default())),
+            "g" => Ok(self.planning(seat, &Focus::of_group(rest))),
+            "p" => Ok(self.planning(seat, &Focus::of_page(rest))),
+            "s" => self.plan_press(seat, rest),
+            "back" => Ok(self.plan_back(seat, rest)),
+            "ok" => Ok(self.confirm_plan(seat, rest)),
+            "drop" => Ok(self.drop_plan(seat, rest)),
+            "only" | "pass" => self.stand(seat, what, rest),
+            _ => Ok(self.plans_panel(seat, &[])),
+        }
+    }
+
+    /// The board on which a seat plans, if it can.
+    fn ahead(&self, seat: Seat) -> Option<Box<dyn AnyTable>> {
+        self.game()?.ahead(seat)
+    }
+
+    /// Whether a person can plan the next turn of their seat.
+    pub(crate) fn can_plan(&self, seat: Seat) -> bool {
+        let goes_on = self.live.is_playing() && self.live.data.paused.is_none();
+        goes_on && self.human(seat).is_some() && self.ahead(seat).is_some()
+    }
+
+    fn must_be_ahead(&self, seat: Seat) -> Result<Box<dyn AnyTable>, Phrase> {
+        self.ahead(seat).ok_or_else(|| {
+            Phrase::new(if self.live.waiting().contains(seat) {
+                msg::NO_PLAN_NOW
+            } else {
+                msg::NO_PLAN_HERE
+            })
+        })
+    }
+
+    fn draft_plan(&mut self, seat: Seat, presses: Vec<Planned>) {
+        let number = self.live.number();
+        if let Some(plans) = self.plans_mut(seat) {
+            plans.draft = Some(Plan { number, presses });
+        }
+    }
+
+    fn drafted(&self, seat: Seat) -> &[Planned] {
+        let draft = self.plans(seat).and_then(|plans| plans.draft.as_ref());
+        draft.map_or(&[], |draft| &draft.presses)
+    }
+
+    /// The board with what has been planned so far. What does not fit any more is left out.
+    fn board_of_plan(&mut self, seat: Seat, reader: &Reader) -> Result<Board, Phrase> {
+        let ahead = self.must_be_ahead(seat)?;
+        let look = self.look(reader);
+        let mut presses = self.drafted(seat).to_vec();
+        let mut is_cut = false;
+        loop {
+            let (then, path, misfit) = walked(&*ahead, seat, &presses, &look);
+            if misfit.is_none() {
+                self.draft_plan(seat, presses);
+                return Ok(Board { then, path, is_cut });
+            }
+            presses.pop();
+            is_cut = true;
+        }
+    }
+
+    /// A press on a choice: "N HASH", where N presses have been planned before.
+    fn plan_press(&mut self, seat: Seat, rest: &str) -> Said {
+        let reader = self.reader();
+        let board = self.board_of_plan(seat, &reader)?;
+        let n = self.drafted(seat).len();
+        let (at, wanted) = rest.split_once(' ').unwrap_or(("", rest));
+        if at.parse() != Ok(n) || n >= LONGEST || board.is_cut {
+            // An older button, or one of a board that stands otherwise.
+            return Ok(self.planning(seat, &Focus::default()));
+        }
+        let look = self.look(&reader);
+        let asked = offers::question(&*board.then, seat, &look);
+        let mut choices = asked.choices.into_iter().chain(asked.spare);
+        let Some(chosen) = choices.find(|choice| hash(&choice.step) == wanted) else {
+            return Ok(self.planning(seat, &Focus::default()));
+        };
+        let mut presses = self.drafted(seat).to_vec();
+        let mut next = Some((board.then, chosen.step));
+        let mut is_whole = false;
+        while let Some((game, press)) = next.take() {
+            let Ok(tried) = tried(&*game, seat, &press) else {
+                return Err(phrase!(NO_BUTTON));
+            };
+            if tried.is_fatal {
+                return Err(phrase!(NO_PLAN_FATAL));
+            }
+            is_whole = tried.is_whole;
+            presses.push(tried.planned);
+            let mut then = tried.then;
+            if !is_whole && let Some(forced) = play_forced(&mut *then, seat) {
+                next = Some((then, forced.step));
+            }
+        }
+        self.draft_plan(seat, presses);
+        if is_whole {
+            return Ok(self.plan_confirm_panel(seat, false));
+        }
+        Ok(self.planning(seat, &Focus::default()))
+    }
+
+    /// The newest press of the plan is not meant.
+    fn plan_back(&mut self, seat: Seat, rest: &str) -> Reply {
+        let mut presses = self.drafted(seat).to_vec();
+        if rest.parse() == Ok(presses.len()) {
+            presses.pop();
+            self.draft_plan(seat, presses);
+        }
+        self.planning(seat, &Focus::default())
+    }
+
+    /// The next question of a turn that is planned, or what keeps it from being planned.
+    fn planning(&mut self, seat: Seat, focus: &Focus) -> Reply {
+        let reader = self.reader();
+        let board = match self.board_of_plan(seat, &reader) {
+            Ok(board) => board,
+            Err(why) => {
+                let lines = [reader.told(&why)];
+                return self.plans_panel(seat, &lines);
+            }
+        };
+        Reply::panel(self.planning_screen(seat, &board, focus))
+    }
+
+    fn planning_screen(&mut self, seat: Seat, board: &Board, focus: &Focus) -> Screen {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let n = self.drafted(seat).len();
+        let mut asked = offers::question(&*board.then, seat, &look);
+        let more = reader.word(msg::BUTTON_MORE);
+        if focus.group.as_ref() == Some(&hash(&more)) {
+            asked.choices = aside(&asked.choices, 0, &more);
+        }
+        let focus = focus.within(&asked.choices);
+        let is_part = focus.group.is_some();
+        let mut lines = Vec::new();
+        lines.extend(board.is_cut.then(|| reader.sentence(msg::PLAN_CUT)));
+        lines.push(reader.sentence(msg::PLANNING));
+        if !board.path.is_empty() {
+            lines.push(Paragraph(vec![Run::Strong(in_a_row(&board.path))]));
+        }
+        lines.push(Paragraph::text(asked.text.clone()));
+        let button = |id, rest: String| self.plan_button(&reader, id, seat, &rest);
+        let mut below = Vec::new();
+        if is_part {
+            below.push(button(msg::BUTTON_ALL_CHOICES, "at".to_owned()));
+        } else if n > 0 {
+            below.push(button(msg::BUTTON_BACK, format!("back {n}")));
+            let name = self.name_of_draft(seat);
+            below.push(button(msg::BUTTON_PLAN_SO_FAR, format!("ok {name} so far")));
+        }
+        below.push(button(msg::BUTTON_PLAN_LEAVE, "drop draft".to_owned()));
+        let n_below = if reader.can.menu > 0 {
+            1
+        } else {
+            layout::n_rows(&below, &reader.can)
+        };
+        let room = reader.can.rows.saturating_sub(n_below);
+        if !is_part {
+            asked.choices = fitted_into(room, asked.choices, &reader);
+        }
+        self.plans_from = Some(n);
+        let buttons = self.choices(seat, &asked.choices, (&focus, (room, room)), &reader);
+        self.plans_from = None;
+        let mut all = rows(buttons, &reader.can, room, &reader.word(msg::MENU_CHOOSE));
+        all.push(Row::Buttons(below));
+        let sheet = (asked.sheet.as_deref(), &[][..]);
+        let drawing = self.private_picture(&*board.then, seat, sheet, &reader);
+        Self::fitted(lines, drawing, all, &reader)
+    }
+
+    fn plan_button(
+        &self,
+        reader: &Reader,
+        id: pawmail_core::phrase::Message,
+        seat: Seat,
+        rest: &str,
+    ) -> Button {
+        self.bound_button(reader, id, Verb::Plan, seat, rest)
+    }
+
+    fn name_of_draft(&self, seat: Seat) -> String {
+        let draft = self.plans(seat).and_then(|plans| plans.draft.as_ref());
+        draft.map(name_of).unwrap_or_default()
+    }
+
+    /// The plan as it would be, and the question whether it is meant.
+    fn plan_confirm_panel(&mut self, seat: Seat, is_so_far: bool) -> Reply {
+        let reader = self.reader();
+        let board = match self.board_of_plan(seat, &reader) {
+            Ok(board) if !board.is_cut => board,
+            _ => return self.planning(seat, &Focus::default()),
+        };
+        let last = self.drafted(seat).last();
+        let ends = last.is_some_and(|planned| planned.ends.is_some());
+        let n = self.drafted(seat).len();
+        let name = self.name_of_draft(seat);
+        let mut lines = vec![
+            Paragraph(vec![Run::Strong(in_a_row(&board.path))]),
+            reader.sentence(msg::PLAN_CONFIRM),
+        ];
+        if ends {
+            let why = board.then.why_stands(&self.look(&reader));
+            lines.push(match why {
+                Some(why) => reader.told(&phrase!(PLAN_FINAL_WHY, why = why.as_str())),
+                None => reader.sentence(msg::PLAN_FINAL),
+            });
+        } else if is_so_far {
+            lines.push(reader.sentence(msg::PLAN_REST));
+        }
+        let button = |id, rest: String| self.plan_button(&reader, id, seat, &rest);
+        let yes = button(msg::BUTTON_PLAN_SURE, format!("ok {name} all")).of(Kind::Good);
+        let mut beside = vec![button(msg::BUTTON_BACK, format!("back {n}"))];
+        if ends && n > 1 {
+            beside.push(button(msg::BUTTON_PLAN_BEFORE, format!("ok {name} before")));
+        }
+        beside.push(button(msg::BUTTON_PLAN_LEAVE, "drop draft".to_owned()));
+        let all = vec![Row::Buttons(vec![yes]), Row::Buttons(beside)];
+        let sheet = (None, &[][..]);
+        let drawing = self.private_picture(&*board.then, seat, sheet, &reader);
+        let drawing = drawing.filter(|_| !ends);
+        Reply::panel(Self::fitted(lines, drawing, all, &reader))
+    }
+
+    /// "NAME so far" asks whether what has been planned so far is meant; "NAME all" and "NAME before" say that it is, the last press included or not.
+    fn confirm_plan(&mut self, seat: Seat, rest: &str) -> Reply {
+        let reader = self.reader();
+        let (name, how) = rest.split_once(' ').unwrap_or((rest, ""));
+        let is_it = name == self.name_of_draft(seat) && !self.drafted(seat).is_empty();
+        let fits = self.board_of_plan(seat, &reader);
+        if !is_it || fits.is_ok_and(|board| board.is_cut) {
+            let has_draft = !self.drafted(seat).is_empty();
+            if has_draft {
+                return self.planning(seat, &Focus::default());
+            }
+            return self.plans_panel(seat, &[]);
+        }
+        if how == "so far" {
+            return self.plan_confirm_panel(seat, true);
+        }
+        let number = self.live.number();
+        let Some(plans) = self.plans_mut(seat) else {
+            return self.plans_panel(seat, &[]);
+        };
+        let Some(mut plan) = plans.draft.take() else {
+            return self.plans_panel(seat, &[]);
+        };
+        if how == "before" {
+            plan.presses.pop();
+        }
+        plan.number = number;
+        plans.stopped = None;
+        let is_known = plans
+            .turns
+            .iter()
+            .any(|known| known.presses == plan.presses);
+        if !is_known && plans.turns.len() < MOST {
+            plans.turns.push(plan);
+        }
+        self.plans_panel(seat, &[reader.sentence(msg::PLANNED)])
+    }
+
+    /// "draft" leaves what is being planned, "all" everything, and a name that plan.
+    fn drop_plan(&mut self, seat: Seat, rest: &str) -> Reply {
+        if let Some(plans) = self.plans_mut(seat) {
+            match rest {
+                "draft" => plans.draft = None,
+                "all" => {
+                    *plans = Plans {
+                        due: plans.due,
+                        ..Plans::default()
+                    }
+                }
+                name => plans.turns.retain(|plan| name_of(plan) != name),
+            }
+        }
+        self.keep_answer(seat);
+        self.plans_panel(seat, &[])
+    }
+
+    /// **Only choice** and **Pass**: "ask" says what it does, "yes" and "no" set it.
+    fn stand(&mut self, seat: Seat, what: &str, rest: &str) -> Said {
+        let reader = self.reader();
+        let is_pass = what == "pass";
+        if rest == "ask" {
+            let ask = if is_pass {
+                msg::PLAN_PASS_ASK
+            } else {
+                msg::PLAN_ONLY_ASK
+            };
+            let yes =
+                self.plan_button(&reader, msg::BUTTON_PLAN_SURE, seat, &format!("{what} yes"));
+            let no = self.plan_button(&reader, msg::BUTTON_PLAN_LEAVE, seat, "");
+            let all = vec![Row::Buttons(vec![yes.of(Kind::Good), no])];
+            return Ok(Self::panel(vec![reader.sentence(ask)], None, all, &reader));
+        }
+        let wanted = rest == "yes";
+        let between = if is_pass && wanted {
+            let ahead = self.must_be_ahead(seat)?;
+            ahead.pass(seat).ok_or_else(|| phrase!(NO_PLAN_HERE))?;
+            Some(plans::choices(&*ahead, seat))
+        } else {
+            None
+        };
+        if let Some(plans) = self.plans_mut(seat) {
+            if is_pass {
+                plans.pass = between;
+            } else {
+                plans.only = wanted;
+            }
+        }
+        self.keep_answer(seat);
+        Ok(self.plans_panel(seat, &[]))
+    }
+
+    /// Everything that the seat has answered ahead, and what more it can.
+    fn plans_panel(&mut self, seat: Seat, before: &[Paragraph]) -> Reply {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let plans = self.plans(seat).cloned().unwrap_or_default();
+        let ahead = self.ahead(seat);
+        let mut lines = before.to_vec();
+        let table = self.live.code();
+        lines.push(reader.told(&phrase!(PLANS_TITLE, table = table.as_str())));
+        let button = |id, rest: String| self.plan_button(&reader, id, seat, &rest);
+        let mut buttons = Vec::new();
+        if ahead.is_some() && plans.turns.len() < MOST {
+            let id = if plans.turns.is_empty() {
+                msg::BUTTON_PLAN
+            } else {
+                msg::BUTTON_PLAN_ELSE
+            };
+            buttons.push(button(id, "new".to_owned()).of(Kind::Main));
+        }
+        let board = ahead.as_deref().or_else(|| self.game());
+        for (n, plan) in plans.turns.iter().enumerate() {
+            let walked = board.map(|board| walked(board, seat, &plan.presses, &look));
+            let words = match walked {
+                Some((_, path, None)) => in_a_row(&path),
+                Some((.., Some(misfit))) => reader.say(&phrase!(PLAN_MISFIT, what = misfit.what())),
+                None => String::new(),
+            };
+            let id = if n == 0 {
+                msg::PLAN_FIRST
+            } else {
+                msg::PLAN_ELSE
+            };
+            lines.push(reader.told(&Phrase::new(id).with("turn", words.as_str())));
+            let label = reader.say(&phrase!(BUTTON_PLAN_DROP, n = n + 1));
+            let data = self.seat_data(seat, Verb::Plan, format!("drop {}", name_of(plan)));
+            buttons.push(layout::plain(label, data));
+        }
+        if !plans.are_any() {
+            lines.push(reader.sentence(msg::PLANS_NONE));
+        }
+        if plans.only {
+            lines.push(reader.sentence(msg::PLAN_ONLY));
+        }
+        if plans.pass.is_some() {
+            lines.push(reader.sentence(msg::PLAN_PASS));
+        }
+        if plans.are_any() {
+            lines.push(reader.sentence(msg::PLANS_HOW));
+        }
+        buttons.push(if plans.only {
+            button(msg::BUTTON_PLAN_ONLY_NOT, "only no".to_owned())
+        } else {
+            button(msg::BUTTON_PLAN_ONLY, "only ask".to_owned())
+        });
+        let can_pass = ahead
+            .as_ref()
+            .is_some_and(|board| board.pass(seat).is_some());
+        if plans.pass.is_some() {
+            buttons.push(button(msg::BUTTON_PLAN_PASS_NOT, "pass no".to_owned()));
+        } else if can_pass {
+            buttons.push(button(msg::BUTTON_PLAN_PASS, "pass ask".to_owned()));
+        }
+        let all = rows(buttons, &reader.can, reader.can.rows, "");
+        Self::panel(lines, None, all, &reader)
+    }
+}

@@ -33,9 +33,6 @@ const GRACE: Duration = Duration::from_secs(8);
 /// How long a database may take to be left.
 const LEAVE: Duration = Duration::from_secs(2);
 
-/// When what was planned is done in the sandbox, in milliseconds: one can wait for it.
-const SOON: (i64, i64) = (5_000, 15_000);
-
 /// Serves until told to stop.
 pub(crate) fn run(args: &Serving, games: Registry) -> anyhow::Result<()> {
     log_to_stderr();
@@ -83,7 +80,6 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         let clock: Arc<dyn Clock> = Arc::new(SandboxClock(started.clock()));
         let config = Config {
             thinking: (0, 0),
-            answering: SOON,
             ..config(args, &games)
         };
         let plans = sandbox_plans(&started, &clock);

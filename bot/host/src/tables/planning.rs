@@ -396,7 +396,9 @@ impl Scene<'_> {
             buttons.push(layout::plain(label, data));
         }
         if !plans.are_any() {
-            lines.push(reader.sentence(msg::PLANS_NONE));
+            let can = ahead.is_some();
+            let id = if can { msg::PLANS_CAN } else { msg::PLANS_NONE };
+            lines.push(reader.sentence(id));
         }
         if plans.only {
             lines.push(reader.sentence(msg::PLAN_ONLY));

@@ -277,13 +277,13 @@ async fn what_is_set_by_itself_is_asked_first() {
     let who = &people[0];
     let panel_of = world.press(who, &data(id, "plan")).await;
     let asked = world
-        .press(who, &offered(&panel_of, "Play my only choice"))
+        .press(who, &offered(&panel_of, "No choice? Play for me"))
         .await;
     assert!(words_of(&asked).contains("only one choice"), "{asked:?}");
     assert!(!seat(&world, id, 0).await.data.contains("\"only\""));
     let set = world.press(who, &offered(&asked, "Yes, plan it")).await;
     assert!(seat(&world, id, 0).await.data.contains("\"only\":true"));
-    let not = world.press(who, &offered(&set, "Always ask me")).await;
+    let not = world.press(who, &offered(&set, "No choice? Ask me")).await;
     assert!(words_of(&not).contains("Nothing is planned."), "{not:?}");
     assert!(!seat(&world, id, 0).await.data.contains("plans"));
 }

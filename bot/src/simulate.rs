@@ -75,6 +75,9 @@ pub(crate) struct Args {
     /// How many people there are in the month; rooms and tables go with them.
     #[arg(long, value_name = "N", requires = "month", default_value_t = 200, value_parser = clap::value_parser!(u32).range(10..=10_000))]
     people: u32,
+    /// Nobody plans their turns while others play.
+    #[arg(long, requires = "month")]
+    without_plans: bool,
     /// The address of an empty database for the month. Default: in memory.
     #[arg(
         long,
@@ -190,7 +193,10 @@ fn run_month(args: &Args, games: &Registry) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let plan = Plan::month(args.seed, args.days, args.people);
+    let plan = Plan {
+        with_plans: !args.without_plans,
+        ..Plan::month(args.seed, args.days, args.people)
+    };
     let report = runtime.block_on(async {
         let store = pawmail_store::connect(&args.database_url, &Options::default())
             .await

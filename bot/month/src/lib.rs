@@ -28,6 +28,8 @@ pub struct Plan {
     pub rooms: u32,
     /// How many tables are opened, rematches not counted.
     pub tables: u32,
+    /// Whether people plan their turns while others play.
+    pub with_plans: bool,
 }
 
 impl Plan {
@@ -40,6 +42,7 @@ impl Plan {
             people,
             rooms: people.div_ceil(5),
             tables: people * 3 / 4,
+            with_plans: true,
         }
     }
 }

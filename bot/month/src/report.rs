@@ -82,6 +82,10 @@ pub struct Report {
     pub rings: u64,
     /// How many turns were made before their card was due, were owed by people asleep or away, or were told of in a list.
     pub turns_apart: u64,
+    /// How many turns were answered as they had been planned.
+    pub turns_planned: u64,
+    /// How many hours a game at the usual pace took from its first card to its end, and how many ended.
+    pub hours_to_the_end: (f64, u32),
     /// How often people pressed or typed something.
     pub presses: u64,
     /// How often processes died.
@@ -125,6 +129,8 @@ impl Report {
             "people": self.plan.people,
             "tables": self.tables,
             "turns": self.turns,
+            "turns_planned": self.turns_planned,
+            "hours_to_the_end": self.hours_to_the_end.0,
             "notices_per_turn": self.notices_per_turn(),
             "mentions_in_quiet_hours": self.n_found("mentions_in_quiet_hours"),
             "lost": self.n_found("lost"),
@@ -153,6 +159,12 @@ impl fmt::Display for Report {
             self.turns_due.to_string(),
         )?;
         line("  counted apart", self.turns_apart.to_string())?;
+        line("  answered as planned", self.turns_planned.to_string())?;
+        let (hours, n) = self.hours_to_the_end;
+        line(
+            &format!("hours to the end, {n} daily games"),
+            format!("{hours:.1}"),
+        )?;
         line(
             "notices per turn still owed",
             format!("{:.3}", self.notices_per_turn()),

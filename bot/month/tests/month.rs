@@ -26,6 +26,7 @@ fn small(seed: u64) -> Plan {
         people: u32::try_from(asked("PEOPLE", 24)).unwrap(),
         rooms: u32::try_from(asked("ROOMS", 8)).unwrap(),
         tables: u32::try_from(asked("TABLES", 12)).unwrap(),
+        with_plans: asked("PLANS", 1) > 0,
     }
 }
 

@@ -191,6 +191,8 @@ impl Life {
             turns_due: self.model.turns_due,
             rings: self.model.rings,
             turns_apart: self.model.turns_apart,
+            turns_planned: self.model.turns_planned,
+            hours_to_the_end: self.model.hours_to_the_end(),
             presses: self.n_presses,
             crashes: self.n_crashes,
             ends: self.model.ends(),

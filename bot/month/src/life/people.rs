@@ -119,6 +119,15 @@ impl Life {
                 self.turn(who, id).await?;
             }
         }
+        if let Some(person) = person
+            && self.plan.with_plans
+        {
+            for id in self.model.waited_for_by(person) {
+                if self.dice.one_in(2) {
+                    self.plan_ahead(who, id).await?;
+                }
+            }
+        }
         let asked: Vec<String> = self.people[who].asked.iter().cloned().collect();
         if self.dice.one_in(2)
             && let Some(data) = self.dice.pick(&asked)
@@ -205,6 +214,53 @@ impl Life {
             self.people[who].gone_until = self.now().plus(30 * HOUR);
         }
         Ok(())
+    }
+
+    /// The next turn is planned while others play, or left to the program where there is nothing to choose.
+    async fn plan_ahead(&mut self, who: usize, id: TableId) -> Done {
+        let table = code(id);
+        if self.dice.one_in(4) {
+            let ways = [
+                "only yes", "only yes", "pass yes", "drop all", "only no", "at",
+            ];
+            if let Some(way) = self.dice.pick(&ways) {
+                self.press(who, &format!("{table}.0.!plan {way}")).await?;
+            }
+            return Ok(());
+        }
+        let mut reply = self.press(who, &format!("{table}.0.!plan new")).await?;
+        for _ in 0..16 {
+            let Some(data) = screen_of(&reply).and_then(|screen| self.choose_plan(screen)) else {
+                break;
+            };
+            let is_last = data.ends_with(" all") || data.ends_with(" before");
+            reply = self.press(who, &data).await?;
+            if self.dice.one_in(30) {
+                self.press(who, &data).await?;
+            }
+            if is_last {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What somebody presses who plans.
+    fn choose_plan(&mut self, screen: &Screen) -> Option<String> {
+        let (mut choices, mut sure) = (Vec::new(), None);
+        for (_, data) in screen.presses() {
+            let Chosen::Verb(Verb::Plan, rest) = Payload::read(data)?.what else {
+                continue;
+            };
+            if rest.ends_with(" all") || (rest.ends_with(" before") && self.dice.one_in(4)) {
+                sure = Some(data.to_owned());
+            }
+            let is_choice = rest.starts_with("s ") || rest.starts_with("g ");
+            if is_choice || (rest.starts_with("back") && self.dice.one_in(30)) {
+                choices.push(data.to_owned());
+            }
+        }
+        sure.or_else(|| self.dice.pick(&choices))
     }
 
     /// A turn is put off, often again before they were reminded of it.

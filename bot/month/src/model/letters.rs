@@ -155,6 +155,9 @@ impl Known {
             return OF_OTHERS.filter(|_| event.is_new);
         };
         owed.n_letters += u32::from(event.is_new);
+        if owed.is_planned && event.is_new {
+            return Some((Check::RingsOnce, "is told of a turn that is planned"));
+        }
         let is_again = owed.n_letters > 1 && !owed.is_apart && event.is_new;
         is_again.then_some((Check::RingsOnce, "is told of a turn again"))
     }

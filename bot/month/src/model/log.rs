@@ -108,6 +108,8 @@ impl Model {
             if was && !is {
                 let mut over = chair.owed.take();
                 if let Some(over) = &mut over {
+                    let is_planned = over.is_planned && actor == Some(seat);
+                    self.turns_planned += u64::from(is_planned);
                     // Nobody goes on with what others have ended, and who was late has a while.
                     let is_own = actor == Some(seat) && chair.at_once.is_none();
                     over.deadline = over.deadline.filter(|due| is_own && *due > at);

@@ -43,8 +43,10 @@ struct Owed {
     /// Since when its clock has run, if that is known.
     clock: Option<Time>,
     person: PersonId,
-    /// Whether it is counted apart: it was resumed, its table stood still, or another had begun it.
+    /// Whether it is counted apart: it was resumed, its table stood still, another had begun it, or its person has planned it.
     is_apart: bool,
+    /// Whether it is answered as it was planned, unless its person comes first.
+    is_planned: bool,
     /// How often it rang, by place.
     rings: HashMap<String, u32>,
     n_letters: u32,
@@ -179,6 +181,7 @@ pub(crate) struct Model {
     pub(crate) turns: u64,
     pub(crate) turns_due: u64,
     pub(crate) turns_apart: u64,
+    pub(crate) turns_planned: u64,
     pub(crate) rings: u64,
     pub(crate) messages: BTreeMap<&'static str, u64>,
     pub(crate) kept: BTreeMap<&'static str, u64>,
@@ -212,6 +215,7 @@ impl Model {
             turns: 0,
             turns_due: 0,
             turns_apart: 0,
+            turns_planned: 0,
             rings: 0,
             messages: BTreeMap::new(),
             kept: BTreeMap::new(),
@@ -298,6 +302,7 @@ impl Model {
         let mut known = known.unwrap_or_else(|| Self::first_seen(&whole));
         self.seats(id, &mut known, &whole, now);
         self.log(id, &mut known, &whole, rows, now);
+        planned(&mut known, &whole);
         self.clocks_go_on(&mut known, now);
         let data: Value = serde_json::from_str(&whole.table.data).unwrap_or_default();
         let is_paused = !data["paused"].is_null();
@@ -587,6 +592,19 @@ impl Model {
         tables.map(|(id, _)| *id).collect()
     }
 
+    /// The tables at which a person plays and waits for others.
+    pub(crate) fn waited_for_by(&self, person: PersonId) -> Vec<TableId> {
+        let tables = self.tables.iter().filter(|(_, known)| {
+            let mut mine = known
+                .chairs
+                .iter()
+                .filter(|chair| chair.person == Some(person) && chair.is_human);
+            let is_playing = known.state == TableState::Playing && !known.is_paused;
+            is_playing && mine.any(|chair| chair.owed.is_none())
+        });
+        tables.map(|(id, _)| *id).collect()
+    }
+
     /// The tables at which a person sits.
     pub(crate) fn tables_of(&self, person: PersonId) -> Vec<TableId> {
         let tables = self.tables.iter().filter(|(_, known)| {
@@ -605,6 +623,24 @@ impl Model {
             .table(id)
             .await?
             .map_or(0, |whole| whole.table.number as usize))
+    }
+
+    /// How many hours a game took that was played to its end, and how many such games there were.
+    pub(crate) fn hours_to_the_end(&self) -> (f64, u32) {
+        let played = self.tables.values().filter(|known| {
+            let is_over = known.state == TableState::Over && known.closed.is_none();
+            is_over && known.pace == "daily"
+        });
+        let spans = played.filter_map(|known| {
+            let last = known.rows.last()?.at;
+            Some(last.since(known.begun_at?))
+        });
+        let (mut all, mut n) = (0.0, 0);
+        for span in spans {
+            all += std::time::Duration::from_millis(span.unsigned_abs()).as_secs_f64() / 3600.0;
+            n += 1;
+        }
+        (all / f64::from(n.max(1)), n)
     }
 
     /// Tables by how they ended.
@@ -626,6 +662,17 @@ impl Model {
     }
 }
 
+/// Which turns are answered as they were planned.
+fn planned(known: &mut Known, whole: &WholeTable) {
+    for (chair, row) in known.chairs.iter_mut().zip(&whole.seats) {
+        let data: Value = serde_json::from_str(&row.data).unwrap_or_default();
+        if let Some(owed) = &mut chair.owed {
+            owed.is_planned = !data["plans"]["due"].is_null();
+            owed.is_apart |= owed.is_planned;
+        }
+    }
+}
+
 impl Chair {
     /// When its turn since this moment is late: at once, where that was announced.
     fn due(&self, since: Time) -> Option<Time> {
@@ -641,6 +688,7 @@ impl Owed {
             clock: Some(since),
             person,
             is_apart: false,
+            is_planned: false,
             rings: HashMap::new(),
             n_letters: 0,
             reminded_at: None,

@@ -137,6 +137,9 @@ impl Model {
             let mut words = owed
                 .is_empty()
                 .then(|| format!("{name}: {account} is called and owes nothing"));
+            if !owed.is_empty() && owed.iter().all(|owed| owed.is_planned) {
+                words = Some(format!("{name}: {account} is called for a planned turn"));
+            }
             for owed in &mut owed {
                 let n = owed.rings.entry(event.place.clone()).or_default();
                 *n += 1;

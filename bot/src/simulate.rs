@@ -31,6 +31,10 @@ use crate::tally::{self, Tally};
 #[command(
     after_help = "Examples:\n  pawmail simulate --game dog --games 1000 --players random,greedy --seed 1\n  pawmail simulate --month --days 7 --seed 3"
 )]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own on the command line"
+)]
 pub(crate) struct Args {
     /// The id of the game, such as dog.
     #[arg(long, value_name = "ID", required_unless_present = "month")]

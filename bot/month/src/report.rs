@@ -129,8 +129,6 @@ impl Report {
             "people": self.plan.people,
             "tables": self.tables,
             "turns": self.turns,
-            "turns_planned": self.turns_planned,
-            "hours_to_the_end": self.hours_to_the_end.0,
             "notices_per_turn": self.notices_per_turn(),
             "mentions_in_quiet_hours": self.n_found("mentions_in_quiet_hours"),
             "lost": self.n_found("lost"),

@@ -92,7 +92,7 @@ fn choice(game: &str, panel: &Shown) -> Option<(Step, &'static str)> {
 }
 
 /// The newest message that is for the person alone, as a picture.
-async fn sketch(page: &Page, file: &Path) {
+pub(crate) async fn sketch(page: &Page, file: &Path) {
     // A copy lies above the page, where nothing scrolls.
     let body = r#"
         const node = [...document.querySelectorAll(arguments[0])].at(-1).cloneNode(true);
@@ -201,7 +201,7 @@ fn chapter(id: &str, name: &str, pressed: &[Press]) -> String {
 }
 
 /// A page as wide as a phone, and so high that every message is seen whole.
-async fn on_a_phone(page: &Page) {
+pub(crate) async fn on_a_phone(page: &Page) {
     let phone: Value =
         json!({ "width": 390, "height": 1700, "deviceScaleFactor": 1.5, "mobile": true });
     page.tell("Emulation.setDeviceMetricsOverride", phone).await;

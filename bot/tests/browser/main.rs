@@ -6,6 +6,7 @@
 mod driver;
 mod first_turns;
 mod page;
+mod plans;
 
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};

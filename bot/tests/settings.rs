@@ -62,7 +62,7 @@ fn the_help_of_a_command_shows_what_it_uses() {
         ("engine", "threads".to_owned()),
         (
             "simulate",
-            "presses game seats games players seed threads options json save month days people database-url"
+            "presses game seats games players seed threads options json save month days people without-plans database-url"
                 .to_owned(),
         ),
         ("replay", "lang seat quiet".to_owned()),

@@ -65,6 +65,8 @@ impl SqliteStore {
             .busy_timeout(BUSY)
             .foreign_keys(true)
             .pragma("journal_size_limit", JOURNAL)
+            // What a statement sorts or sets apart is little: a file for it would cost more than the statement.
+            .pragma("temp_store", "memory")
             .log_statements(log::LevelFilter::Trace);
         let in_memory = url.contains(":memory:") || url.contains("mode=memory");
         let file = (!in_memory).then(|| connect.get_filename().to_owned());

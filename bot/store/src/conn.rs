@@ -9,6 +9,7 @@ use sqlx::{
     SqliteConnection, TypeInfo as _, ValueRef as _,
 };
 
+use crate::lent::Lent;
 use crate::{
     NoticeState, PersonId, Platform, RoomId, RoomState, StoreError, TableId, TableState, Time,
 };
@@ -27,7 +28,7 @@ pub(crate) enum Conn<'c> {
 
 /// A connection of a pool.
 pub(crate) enum Reader {
-    Sqlite(PoolConnection<Sqlite>),
+    Sqlite(Lent),
     Postgres(PoolConnection<Postgres>),
 }
 

@@ -16,6 +16,7 @@ mod request;
 mod rows;
 mod sqlite;
 pub mod testing;
+mod together;
 
 pub use open::{Durability, Opening, Options, connect};
 pub use postgres::PgStore;

@@ -186,7 +186,15 @@ impl Conn<'_> {
         sql: &'static str,
         values: Vec<Value>,
     ) -> Result<Option<Cells>, StoreError> {
-        Ok(self.rows(sql, values).await?.into_iter().next())
+        let Self::Sqlite(conn) = self else {
+            return Ok(self.rows(sql, values).await?.into_iter().next());
+        };
+        // Its thread says nothing more after the row.
+        let row = bound!(Sqlite, sql, values)
+            .fetch_optional(&mut **conn)
+            .await;
+        row.and_then(|row| row.as_ref().map(sqlite_cells).transpose())
+            .map_err(store_error)
     }
 }
 

@@ -1,10 +1,10 @@
 //! How a batch is carried out, statement by statement, inside a transaction that the caller opens and ends.
 
 use crate::conn::{Conn, Statement, Value, values};
+use crate::together::{go_together, write_rows};
 use crate::{
     Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, ResultRow, Room,
-    RoomId, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow, Time, Timer,
-    WantedPost,
+    RoomId, RoomState, StoreError, TableId, TableRow, Time, WantedPost,
 };
 
 type Changes = Result<(), StoreError>;
@@ -30,7 +30,7 @@ pub(crate) async fn commit_whole(conn: &mut Conn<'_>, batch: &Batch) -> bool {
 }
 
 /// Statements of a transaction that wait for nothing the database answers: they are written down first and played together.
-struct Script<'a, 'c> {
+pub(crate) struct Script<'a, 'c> {
     conn: &'a mut Conn<'c>,
     statements: Vec<Statement>,
     musts: Vec<Must>,
@@ -73,8 +73,18 @@ impl<'a, 'c> Script<'a, 'c> {
         self.add(Must::BeDone, sql, values);
     }
 
+    /// A statement where the databases differ.
+    pub(crate) fn run_either(
+        &mut self,
+        sqlite: &'static str,
+        postgres: &'static str,
+        values: Vec<Value>,
+    ) {
+        self.run(self.conn.pick(sqlite, postgres), values);
+    }
+
     /// Columns with indexes that seldom change: SQLite writes an index anew for every column that is set, PostgreSQL only for one that changes.
-    fn run_apart(&mut self, sql: &'static str, values: Vec<Value>) {
+    pub(crate) fn run_apart(&mut self, sql: &'static str, values: Vec<Value>) {
         if matches!(self.conn, Conn::Sqlite(_)) {
             self.run(sql, values);
         }
@@ -104,13 +114,15 @@ impl<'a, 'c> Script<'a, 'c> {
                 values![key.platform, key.key, batch.at],
             );
         }
-        for change in changes {
-            if let Change::Step(id, _) = change
-                && !holds_table(batch, *id)
-            {
-                return Err(StoreError::Hole(*id));
+        for group in changes.chunk_by(|one, next| go_together(one, next)) {
+            for change in group {
+                if let Change::Step(id, _) = change
+                    && !holds_table(batch, *id)
+                {
+                    return Err(StoreError::Hole(*id));
+                }
             }
-            apply(self, batch, change).await?;
+            apply(self, batch, group).await?;
         }
         Ok(())
     }
@@ -203,7 +215,11 @@ pub(crate) fn wakes(batch: &Batch) -> bool {
     })
 }
 
-async fn apply(script: &mut Script<'_, '_>, batch: &Batch, change: &Change) -> Changes {
+/// Writes down one change, or several that go together.
+async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) -> Changes {
+    let Some(&change) = group.first() else {
+        return Ok(());
+    };
     match change {
         Change::NewPerson(person, identities) => new_person(script, person, identities),
         Change::Person(Changed { was, is }) => write_person(script, was, is),
@@ -223,12 +239,13 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, change: &Change) -> C
         }
         Change::NewTable(table) => return new_table(script, batch, table),
         Change::Table(table) => return write_table(script, batch, table),
-        Change::Seat(table, seat) => write_seat(script, *table, seat),
+        Change::Seat(..) | Change::Step(..) | Change::Timer(_) | Change::ClearTimer(..) => {
+            write_rows(script, group);
+        }
         Change::DropSeats(table, from) => {
             let sql = "delete from seats where table_id = $1 and seat >= $2";
             script.run(sql, values![*table, *from]);
         }
-        Change::Step(table, step) => new_step(script, *table, step),
         Change::WantPost(table, post) => want_post(script, batch.at, *table, post),
         Change::DropPost(table, room) => {
             let sql = "delete from posts where table_id = $1 and room_id = $2";
@@ -241,14 +258,9 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, change: &Change) -> C
             turn,
             kinds,
         } => recall(script, *table, *seat, *turn, kinds),
-        Change::Timer(timer) => write_timer(script, timer),
         Change::Unhandled(key) => {
             let sql = "delete from handled where platform = $1 and update_key = $2";
             script.run(sql, values![key.platform, key.key]);
-        }
-        Change::ClearTimer(table, seat, kind) => {
-            let sql = "delete from timers where table_id = $1 and seat = $2 and kind = $3";
-            script.run(sql, values![*table, *seat, *kind]);
         }
         Change::Result(result) => write_result(script, result),
         Change::Code(code) => write_code(script, code, batch.at),
@@ -601,63 +613,6 @@ fn write_table(script: &mut Script<'_, '_>, batch: &Batch, table: &TableRow) -> 
     Ok(())
 }
 
-fn write_seat(script: &mut Script<'_, '_>, table: TableId, seat: &SeatRow) {
-    macro_rules! sql {
-        ($kept_apart:literal) => {
-            concat!(
-                "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, \
-                 data, origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
-                 on conflict (table_id, seat) do update set ",
-                $kept_apart,
-                "contribution = excluded.contribution, turn = excluded.turn, \
-                 owes = excluded.owes, deadline = excluded.deadline, data = excluded.data, \
-                 origin = excluded.origin"
-            )
-        };
-    }
-    script.run(
-        script
-            .conn
-            .pick(sql!(""), sql!("person = excluded.person, ")),
-        values![
-            table,
-            seat.seat,
-            seat.person,
-            seat.contribution,
-            seat.turn,
-            seat.owes,
-            seat.deadline,
-            seat.data,
-            seat.origin
-        ],
-    );
-    script.run_apart(
-        "update seats set person = $3 \
-         where table_id = $1 and seat = $2 and person is distinct from $3",
-        values![table, seat.seat, seat.person],
-    );
-}
-
-fn new_step(script: &mut Script<'_, '_>, table: TableId, step: &StepRow) {
-    let (notation, undo) = match &step.what {
-        StepWhat::Step(notation) => (Some(notation.as_str()), None),
-        StepWhat::Undo(number) => (None, Some(*number)),
-    };
-    script.run(
-        "insert into steps (table_id, number, seat, step, undo, at, by_person) \
-         values ($1, $2, $3, $4, $5, $6, $7)",
-        values![
-            table,
-            step.number,
-            step.seat,
-            notation,
-            undo,
-            step.at,
-            step.by
-        ],
-    );
-}
-
 fn want_post(script: &mut Script<'_, '_>, at: Time, table: TableId, post: &WantedPost) {
     // A post that waits is not delayed because more has happened.
     // If the courier is already sending one, this is not the message it sends.
@@ -715,7 +670,8 @@ fn recall(script: &mut Script<'_, '_>, table: TableId, seat: u8, turn: u32, kind
         };
     }
     // Primary key of notices. What follows a point is the occasion.
-    let sql = script.conn.pick(
+    let kinds = kinds.to_vec();
+    script.run_either(
         sql!(
             "substr(kind, 1, instr(kind || '.', '.') - 1)",
             "select value from json_each($4)"
@@ -724,23 +680,7 @@ fn recall(script: &mut Script<'_, '_>, table: TableId, seat: u8, turn: u32, kind
             "split_part(kind, '.', 1)",
             "select jsonb_array_elements_text($4::jsonb)"
         ),
-    );
-    let kinds = kinds.to_vec();
-    script.run(sql, values![table, seat, turn, kinds]);
-}
-
-fn write_timer(script: &mut Script<'_, '_>, timer: &Timer) {
-    script.run(
-        "insert into timers (table_id, seat, kind, turn, due_at) values ($1, $2, $3, $4, $5) \
-         on conflict (table_id, seat, kind) do update set turn = excluded.turn, \
-         due_at = excluded.due_at, lease_until = null",
-        values![
-            timer.table,
-            timer.seat,
-            timer.kind,
-            timer.turn,
-            timer.due_at
-        ],
+        values![table, seat, turn, kinds],
     );
 }
 

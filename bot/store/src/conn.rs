@@ -9,6 +9,7 @@ use sqlx::{
     SqliteConnection, TypeInfo as _, ValueRef as _,
 };
 
+use crate::lent::Lent;
 use crate::{
     NoticeState, PersonId, Platform, RoomId, RoomState, StoreError, TableId, TableState, Time,
 };
@@ -27,7 +28,7 @@ pub(crate) enum Conn<'c> {
 
 /// A connection of a pool.
 pub(crate) enum Reader {
-    Sqlite(PoolConnection<Sqlite>),
+    Sqlite(Lent),
     Postgres(PoolConnection<Postgres>),
 }
 
@@ -185,7 +186,15 @@ impl Conn<'_> {
         sql: &'static str,
         values: Vec<Value>,
     ) -> Result<Option<Cells>, StoreError> {
-        Ok(self.rows(sql, values).await?.into_iter().next())
+        let Self::Sqlite(conn) = self else {
+            return Ok(self.rows(sql, values).await?.into_iter().next());
+        };
+        // Its thread says nothing more after the row.
+        let row = bound!(Sqlite, sql, values)
+            .fetch_optional(&mut **conn)
+            .await;
+        row.and_then(|row| row.as_ref().map(sqlite_cells).transpose())
+            .map_err(store_error)
     }
 }
 

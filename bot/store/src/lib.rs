@@ -7,6 +7,7 @@ mod backend;
 mod cells;
 mod change;
 mod conn;
+mod lent;
 mod open;
 mod operation;
 mod postgres;
@@ -15,6 +16,7 @@ mod request;
 mod rows;
 mod sqlite;
 pub mod testing;
+mod together;
 
 pub use open::{Durability, Opening, Options, connect};
 pub use postgres::PgStore;

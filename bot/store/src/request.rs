@@ -39,17 +39,14 @@ macro_rules! near {
                 $row,
                 columns!(room),
                 concat!(
-                    "(select ",
-                    columns!(room),
-                    " from rooms where id in (select room_id from posts where table_id = ",
+                    "rooms where id in (select room_id from posts where table_id = ",
                     $id,
-                    ") union select ",
-                    columns!(room),
-                    " from rooms where (platform, address) in \
-                     (select rooms.platform, rooms.group_address from rooms \
-                     where rooms.id in (select room_id from posts where table_id = ",
+                    " union all select home.id from posts \
+                     join rooms as room on room.id = posts.room_id \
+                     join rooms as home on home.platform = room.platform \
+                     and home.address = room.group_address where posts.table_id = ",
                     $id,
-                    "))) as near"
+                    ")"
                 )
             ),
             list!(
@@ -60,7 +57,7 @@ macro_rules! near {
                     "people left join identities on identities.person = people.id \
                      where people.id in (select person from seats where table_id = ",
                     $id,
-                    " union select host from tables where id = ",
+                    " union all select host from tables where id = ",
                     $id,
                     ")"
                 )

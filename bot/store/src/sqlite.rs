@@ -1,10 +1,10 @@
 //! SQLite: one file, one writer.
 //!
-//! One task owns all writing of this process.
+//! One connection writes for all of this process, and every answer of SQLite comes from that connection's thread.
+//! An operation that finds it free goes there as a whole. The others, and those that have failed like this, go to one task.
 //! It takes every operation that waits, does them in one transaction, commits once, and only then answers them all.
 //! So they share one flush to the disk, and no caller is told of anything that could still be lost.
 //! An operation that fails is undone alone; the others stand.
-//! One that has nobody to share with goes as a whole, because every answer of SQLite comes from another thread.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
@@ -20,6 +20,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::backend::{Backend, Wakes};
 use crate::conn::{BEGIN, Conn, Reader, store_error};
+use crate::lent::{Lender, Lent};
 use crate::open::{Durability, Opening, Options, PAUSE, TRIES, migrations, open_error, prepare};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
@@ -44,8 +45,8 @@ const LOOK: Duration = Duration::from_millis(100);
 pub struct SqliteStore {
     jobs: mpsc::Sender<Box<dyn Job>>,
     /// The one connection that writes.
-    writers: SqlitePool,
-    readers: SqlitePool,
+    writer: Arc<Lender>,
+    readers: Arc<Lender>,
     options: SqliteConnectOptions,
     /// The file, if there is one.
     file: Option<PathBuf>,
@@ -65,6 +66,8 @@ impl SqliteStore {
             .busy_timeout(BUSY)
             .foreign_keys(true)
             .pragma("journal_size_limit", JOURNAL)
+            // What a statement sorts or sets apart is little: a file for it would cost more than the statement.
+            .pragma("temp_store", "memory")
             .log_statements(log::LevelFilter::Trace);
         let in_memory = url.contains(":memory:") || url.contains("mode=memory");
         let file = (!in_memory).then(|| connect.get_filename().to_owned());
@@ -77,30 +80,32 @@ impl SqliteStore {
             _ => connect,
         };
         // A database in memory lives in its one connection, which readers and the writer use in turn.
-        let writers = connect_writer(&connect)
+        let pool = connect_writer(&connect)
             .await
             .map_err(|error| open_error(&shown(file.as_deref()), error))?;
         let (migrations, name) = (migrations!("sqlite"), shown(file.as_deref()));
-        prepare(options.opening, &migrations, &writers, &name).await?;
+        prepare(options.opening, &migrations, &pool, &name).await?;
+        let conn = pool.acquire().await.map_err(store_error)?.detach();
+        let writer = Lender::of(connect.clone(), conn);
         let readers = match file {
             Some(_) => {
-                let n_readers = options.connections.max(1);
                 let reading = connect.clone().pragma("query_only", "on");
-                pool(n_readers).connect_lazy_with(reading.pragma("cache_size", READ_CACHE))
+                let reading = reading.pragma("cache_size", READ_CACHE);
+                Lender::new(reading, options.connections.max(1))
             }
-            None => writers.clone(),
+            None => Arc::clone(&writer),
         };
         let wakes = Arc::new(Wakes::default());
         let (jobs, waiting) = mpsc::channel(QUEUE);
         tokio::spawn(write_all(
-            writers.clone(),
+            Arc::clone(&writer),
             waiting,
             Arc::clone(&wakes),
             file.is_some(),
         ));
         Ok(Self {
             jobs,
-            writers,
+            writer,
             readers,
             options: connect,
             file,
@@ -114,7 +119,8 @@ async fn connect_writer(connect: &SqliteConnectOptions) -> Result<SqlitePool, sq
     let mut n_tried = 0;
     loop {
         n_tried += 1;
-        match pool(1).connect_with(connect.clone()).await {
+        let pool = SqlitePoolOptions::new().max_connections(1);
+        match pool.connect_with(connect.clone()).await {
             Err(sqlx::Error::Database(error))
                 if n_tried < TRIES && error.code().as_deref() == Some(LOCKED) =>
             {
@@ -123,15 +129,6 @@ async fn connect_writer(connect: &SqliteConnectOptions) -> Result<SqlitePool, sq
             done => return done,
         }
     }
-}
-
-fn pool(n_connections: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new()
-        .min_connections(1)
-        .max_connections(n_connections)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .test_before_acquire(false)
 }
 
 fn shown(file: Option<&Path>) -> String {
@@ -143,11 +140,19 @@ fn shown(file: Option<&Path>) -> String {
 
 impl Backend for SqliteStore {
     async fn reader(&self) -> Result<Reader, StoreError> {
-        let conn = self.readers.acquire().await.map_err(store_error)?;
-        Ok(Reader::Sqlite(conn))
+        self.readers.lend().await.map(Reader::Sqlite)
     }
 
     async fn write<O: Operation>(&self, operation: O) -> Result<O::Answer, StoreError> {
+        // Who has nobody to share with need not wait for the writer's task.
+        if let Some(mut writer) = self.writer.lend_now().await?
+            && let Some(answer) = whole(&operation, &mut writer).await
+        {
+            if operation.wakes() {
+                self.wakes.wake();
+            }
+            return Ok(answer);
+        }
         let (to, answer) = oneshot::channel();
         let job = Queued {
             operation,
@@ -187,7 +192,7 @@ impl Backend for SqliteStore {
     async fn close(&self) {
         // One after the other: only the last to leave takes the journal with it, and of two that leave at once neither is.
         self.readers.close().await;
-        self.writers.close().await;
+        self.writer.close().await;
     }
 
     fn name(&self) -> String {
@@ -199,6 +204,15 @@ async fn flush(file: PathBuf) -> std::io::Result<()> {
     tokio::task::spawn_blocking(move || std::fs::File::open(file)?.sync_all()).await?
 }
 
+/// Carries out an operation in a transaction of its own without asking anything in between. If there is no answer, nothing has happened.
+async fn whole<O: Operation>(operation: &O, writer: &mut Lent) -> Option<O::Answer> {
+    // The caller may leave while it is under way.
+    writer.set_midway(true);
+    let answer = operation.run_whole(&mut Conn::Sqlite(writer)).await;
+    writer.set_midway(false);
+    answer
+}
+
 fn stopped<E>(_: E) -> StoreError {
     StoreError::Backend("the writer has stopped".into())
 }
@@ -208,9 +222,6 @@ fn stopped<E>(_: E) -> StoreError {
 trait Job: Send {
     /// Carries it out. The answer is kept until the transaction has ended.
     async fn run(&mut self, conn: &mut SqliteConnection) -> Ran;
-    /// Carries it out in a transaction of its own without asking anything in between; whether it stands.
-    /// If it does not, nothing has happened, and it must be carried out step by step.
-    async fn run_whole(&mut self, conn: &mut SqliteConnection) -> bool;
     /// Answers, once the transaction has ended, well or not.
     fn answer(self: Box<Self>, committed: Result<(), CommitFailed>);
     fn wakes(&self) -> bool;
@@ -249,15 +260,6 @@ impl<O: Operation> Job for Queued<O> {
         }
     }
 
-    async fn run_whole(&mut self, conn: &mut SqliteConnection) -> bool {
-        let answer = self.operation.run_whole(&mut Conn::Sqlite(conn)).await;
-        let stands = answer.is_some();
-        if let Some(answer) = answer {
-            self.answer = Ok(answer);
-        }
-        stands
-    }
-
     fn answer(self: Box<Self>, committed: Result<(), CommitFailed>) {
         let answer = match (self.answer, committed) {
             (Ok(_), Err(error)) => Err(StoreError::Backend(Box::new(error))),
@@ -274,7 +276,7 @@ impl<O: Operation> Job for Queued<O> {
 
 /// The writer. It runs until the store is dropped.
 async fn write_all(
-    pool: SqlitePool,
+    writer: Arc<Lender>,
     mut waiting: mpsc::Receiver<Box<dyn Job>>,
     wakes: Arc<Wakes>,
     is_shared: bool,
@@ -290,12 +292,20 @@ async fn write_all(
                 if n_jobs == 0 {
                     return;
                 }
-                if write_group(&pool, &mut jobs).await {
+                let Ok(mut conn) = writer.lend().await else {
+                    // Whoever waits is told by being dropped.
+                    return;
+                };
+                // Others may have come meanwhile.
+                while jobs.len() < GROUP && let Ok(job) = waiting.try_recv() {
+                    jobs.push(job);
+                }
+                if write_group(&mut conn, &mut jobs).await {
                     wakes.wake();
                 }
             }
             _ = look.tick(), if is_shared => {
-                let found = data_version(&pool).await;
+                let found = data_version(&writer).await;
                 if version.is_some() && found != version {
                     wakes.wake();
                 }
@@ -306,8 +316,8 @@ async fn write_all(
 }
 
 /// A number that changes when someone else has changed the file. Writes on the same connection do not count.
-async fn data_version(pool: &SqlitePool) -> Option<i64> {
-    let mut conn = pool.acquire().await.ok()?;
+async fn data_version(writer: &Arc<Lender>) -> Option<i64> {
+    let mut conn = writer.lend().await.ok()?;
     sqlx::query_scalar("pragma data_version")
         .fetch_one(&mut *conn)
         .await
@@ -315,13 +325,13 @@ async fn data_version(pool: &SqlitePool) -> Option<i64> {
 }
 
 /// Carries out operations together and answers them. Returns whether something may be due now.
-async fn write_group(pool: &SqlitePool, jobs: &mut Vec<Box<dyn Job>>) -> bool {
-    let committed = match write_together(pool, jobs).await {
+async fn write_group(conn: &mut SqliteConnection, jobs: &mut Vec<Box<dyn Job>>) -> bool {
+    let committed = match write_together(conn, jobs).await {
         Ok(Group::Undone) if jobs.len() > 1 => {
             // One of them broke the transaction for all, so each now gets its own.
             let mut wakes = false;
             for job in jobs.drain(..) {
-                wakes |= Box::pin(write_group(pool, &mut vec![job])).await;
+                wakes |= Box::pin(write_group(conn, &mut vec![job])).await;
             }
             return wakes;
         }
@@ -344,18 +354,12 @@ enum Group {
 }
 
 async fn write_together(
-    pool: &SqlitePool,
+    conn: &mut SqliteConnection,
     jobs: &mut [Box<dyn Job>],
 ) -> Result<Group, sqlx::Error> {
-    let mut conn = pool.acquire().await?;
-    if let [job] = jobs
-        && job.run_whole(&mut conn).await
-    {
-        return Ok(Group::Committed);
-    }
     // As a rule all succeed, and savepoints would be a third of the work.
-    match write_plainly(&mut conn, jobs).await? {
-        Group::Undone if jobs.len() > 1 => write_with_savepoints(&mut conn, jobs).await,
+    match write_plainly(conn, jobs).await? {
+        Group::Undone if jobs.len() > 1 => write_with_savepoints(conn, jobs).await,
         group => Ok(group),
     }
 }
@@ -447,6 +451,11 @@ mod tests {
         (Box::new(job), answer)
     }
 
+    async fn write(store: &SqliteStore, mut jobs: Vec<Box<dyn Job>>) -> bool {
+        let mut conn = store.writer.lend().await.unwrap();
+        write_group(&mut conn, &mut jobs).await
+    }
+
     #[tokio::test]
     async fn all_of_a_transaction_fail_if_it_cannot_be_committed() {
         let store = SqliteStore::open("sqlite::memory:", &Options::default())
@@ -454,7 +463,7 @@ mod tests {
             .unwrap();
         let (good, good_answer) = job("good", false);
         let (bad, bad_answer) = job("bad", true);
-        assert!(!write_group(&store.readers, &mut vec![good, bad]).await);
+        assert!(!write(&store, vec![good, bad]).await);
         for answer in [good_answer, bad_answer] {
             let answer = answer.await.unwrap();
             assert!(matches!(answer, Err(StoreError::Backend(_))), "{answer:?}");
@@ -462,7 +471,7 @@ mod tests {
         assert_eq!(store.note("good").await.unwrap(), None);
         // The next transaction is not affected.
         let (next, next_answer) = job("next", false);
-        assert!(write_group(&store.readers, &mut vec![next]).await);
+        assert!(write(&store, vec![next]).await);
         next_answer.await.unwrap().unwrap();
         assert!(store.note("next").await.unwrap().is_some());
         assert_eq!(store.note("bad").await.unwrap(), None);
@@ -476,12 +485,44 @@ mod tests {
         let (first, first_answer) = job("same", false);
         let (twin, twin_answer) = job("same", false);
         let (last, last_answer) = job("last", false);
-        assert!(write_group(&store.readers, &mut vec![first, twin, last]).await);
+        assert!(write(&store, vec![first, twin, last]).await);
         first_answer.await.unwrap().unwrap();
         let refused = twin_answer.await.unwrap();
         assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
         last_answer.await.unwrap().unwrap();
         assert!(store.note("same").await.unwrap().is_some());
         assert!(store.note("last").await.unwrap().is_some());
+    }
+
+    /// Goes half way and is heard of no more.
+    struct Left(Arc<tokio::sync::Notify>);
+
+    impl Operation for Left {
+        type Answer = ();
+
+        async fn run(&self, _: &mut Conn<'_>) -> Result<(), StoreError> {
+            Err(StoreError::Conflict)
+        }
+
+        async fn run_whole(&self, conn: &mut Conn<'_>) -> Option<()> {
+            conn.run(BEGIN, Vec::new()).await.unwrap();
+            let sql = "insert into notes (name, value) values ('left', '')";
+            conn.run(sql, Vec::new()).await.unwrap();
+            self.0.notify_one();
+            std::future::pending().await
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_left_midway_is_undone_before_anything_else() {
+        let store = SqliteStore::open("sqlite::memory:", &Options::default())
+            .await
+            .unwrap();
+        let is_midway = Arc::default();
+        tokio::select! {
+            answer = store.write(Left(Arc::clone(&is_midway))) => panic!("{answer:?}"),
+            () = is_midway.notified() => {}
+        }
+        assert_eq!(store.note("left").await.unwrap(), None);
     }
 }

@@ -88,7 +88,12 @@ impl Lender {
         };
         if lent.is_midway() {
             // It may have come to the end of its transaction.
-            let _ = sqlx::query("rollback").execute(&mut *lent).await;
+            let ended = sqlx::query("rollback").execute(&mut *lent).await;
+            if let Err(sqlx::Error::WorkerCrashed) = ended
+                && let Some(kept) = &mut lent.kept
+            {
+                kept.conn = self.options.connect().await.map_err(store_error)?;
+            }
             lent.set_midway(false);
         }
         Ok(lent)
@@ -100,6 +105,11 @@ impl Lender {
 
     fn take_back(&self, kept: Kept) {
         self.with_idle(|idle| idle.push(kept));
+    }
+
+    /// Whether none is lent any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.permits.is_closed()
     }
 
     /// Closes all connections once they have come back. From then on none is lent.

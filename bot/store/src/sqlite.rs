@@ -209,7 +209,7 @@ async fn whole<O: Operation>(operation: &O, writer: &mut Lent) -> Option<O::Answ
     // The caller may leave while it is under way.
     writer.set_midway(true);
     let answer = operation.run_whole(&mut Conn::Sqlite(writer)).await;
-    writer.set_midway(false);
+    writer.set_midway(answer.is_none());
     answer
 }
 
@@ -294,7 +294,11 @@ async fn write_all(
                 }
                 let Ok(mut conn) = writer.lend().await else {
                     // Whoever waits is told by being dropped.
-                    return;
+                    jobs.clear();
+                    if writer.is_closed() {
+                        return;
+                    }
+                    continue;
                 };
                 // Others may have come meanwhile.
                 while jobs.len() < GROUP && let Ok(job) = waiting.try_recv() {
@@ -325,7 +329,7 @@ async fn data_version(writer: &Arc<Lender>) -> Option<i64> {
 }
 
 /// Carries out operations together and answers them. Returns whether something may be due now.
-async fn write_group(conn: &mut SqliteConnection, jobs: &mut Vec<Box<dyn Job>>) -> bool {
+async fn write_group(conn: &mut Lent, jobs: &mut Vec<Box<dyn Job>>) -> bool {
     let committed = match write_together(conn, jobs).await {
         Ok(Group::Undone) if jobs.len() > 1 => {
             // One of them broke the transaction for all, so each now gets its own.
@@ -336,7 +340,10 @@ async fn write_group(conn: &mut SqliteConnection, jobs: &mut Vec<Box<dyn Job>>) 
             return wakes;
         }
         Ok(_) => Ok(()),
-        Err(error) => Err(CommitFailed(Arc::new(error))),
+        Err(error) => {
+            conn.set_midway(true);
+            Err(CommitFailed(Arc::new(error)))
+        }
     };
     let wakes = committed.is_ok() && jobs.iter().any(|job| job.wakes());
     for job in jobs.drain(..) {

@@ -44,9 +44,10 @@ pub(crate) const fn go_together(one: &Change, next: &Change) -> bool {
     )
 }
 
-/// Writes changes that go together. Of a row that is changed twice the last counts.
+/// Writes changes that go together. Of a row that is changed twice the last counts; but a number of the log is used once, or nothing is written.
 pub(crate) fn write_rows(script: &mut Script<'_, '_>, changes: &[&Change]) {
     let n_key = match changes.first() {
+        Some(Change::Step(..)) => usize::MAX,
         Some(Change::Timer(_) | Change::ClearTimer(..)) => 3,
         _ => 2,
     };

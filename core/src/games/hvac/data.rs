@@ -175,9 +175,9 @@ pub(super) fn names() -> Names {
             ["existing", "existing", "row", "name"],
             ["card", "resource", "id", "name"],
             ["card-text", "resource", "id", "text"],
-            ["part", "part", "id", "name"],
-            // Buttons call things as the picture beside them does.
-            ["short-part", "part", "id", "short"],
+            // Words call a part as the pictures do; its full name heads its explanation.
+            ["part", "part", "id", "short"],
+            ["full-part", "part", "id", "name"],
             ["event", "event", "id", "name"],
             ["event-text", "event", "id", "text"],
         ],

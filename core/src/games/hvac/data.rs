@@ -175,9 +175,8 @@ pub(super) fn names() -> Names {
             ["existing", "existing", "row", "name"],
             ["card", "resource", "id", "name"],
             ["card-text", "resource", "id", "text"],
-            // Words call a part as the pictures do; its full name heads its explanation.
+            // Words call a part as the pictures do.
             ["part", "part", "id", "short"],
-            ["full-part", "part", "id", "name"],
             ["event", "event", "id", "name"],
             ["event-text", "event", "id", "text"],
         ],

@@ -415,7 +415,7 @@ fn of_old(row: Row) -> Option<Thing> {
 
 /// The explanation of parts that share a name, given at the first of them.
 fn of_part(part: Part) -> Option<Thing> {
-    let called = |part: &Part| TEXTS.name("full-part", part.as_str());
+    let called = |part: &Part| TEXTS.name("part", part.as_str());
     let mut alike = Part::all().filter(|other| called(other) == called(&part));
     if alike.next()? != part {
         return None;
@@ -449,7 +449,7 @@ fn of_part(part: Part) -> Option<Thing> {
         "of-spare"
     };
     let id = part.as_str().trim_end_matches("_1").replace('_', "-");
-    let thing = named(id, ("full-part", part.as_str()), (stem, stem), &args);
+    let thing = named(id, ("part", part.as_str()), (stem, stem), &args);
     Some(if copies > 1 {
         thing.says(phrase!(ABOUT_COPIES, n = copies))
     } else {

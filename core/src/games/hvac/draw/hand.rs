@@ -130,12 +130,12 @@ fn line(pen: &mut Pen, (x, baseline): Point, usage: &Use) {
     let style = Style::bold(Size::Small, INK, palette::CREAM);
     let middle = baseline - 15.0;
     let has_figures = usage.health > 0 || usage.own > 0 || usage.building > 0;
-    let room = if has_figures { 234.0 } else { WIDTH - 56.0 };
+    let room = if has_figures { 244.0 } else { WIDTH - 56.0 };
     let regular = Style::regular(Size::Small, INK, palette::CREAM).component();
     pen.words((x + 28.0, baseline), room, regular, &usage.what);
     let number = |pen: &mut Pen, x: f64, text: String| pen.words((x, baseline), 58.0, style, &text);
     if usage.health > 0 {
-        parts::white_cog(pen, (x + 302.0, middle), usage.health);
+        parts::white_cog(pen, (x + 309.0, middle), usage.health);
     }
     if usage.own > 0 {
         icons::coin(pen, (x + 364.0, middle), 20.0, "");

@@ -196,7 +196,7 @@ fn a_warning_says_why() {
     let why = "If the building ends the year at 0, everybody loses. 5 cards follow yours.";
     assert!(prompt.contains(why), "{prompt}");
     let (label, prompt) = asked(3);
-    assert_eq!(label, "Filter 1A: ♥ +2 🪙 you +2, building −2");
+    assert_eq!(label, "Install Filter 1A: ♥ +2 🪙 you +2, building −2");
     assert!(!prompt.contains('⚠'), "{prompt}");
 }
 

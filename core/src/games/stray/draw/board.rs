@@ -384,7 +384,7 @@ fn put_numbers(pen: &mut Pen, view: &View) {
         } else {
             let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
             let right = town::CELL * n / 2.0 - 9.0;
-            ((x + right, y - 29.0), palette::AMBER)
+            ((x + right, y - 20.0), palette::AMBER)
         };
         let (fill, ink, edge) = if i < n_aims {
             (

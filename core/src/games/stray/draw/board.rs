@@ -383,7 +383,7 @@ fn put_numbers(pen: &mut Pen, view: &View) {
             ((x + 17.0, y - 19.0), palette::CREAM)
         } else {
             let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
-            let right = town::CELL * n / 2.0 - 9.0;
+            let right = town::CELL * n / 2.0 - 19.0;
             ((x + right, y - 20.0), palette::AMBER)
         };
         let (fill, ink, edge) = if i < n_aims {

@@ -404,7 +404,7 @@ fn put_numbers(pen: &mut Pen, view: &View) {
         let corner = (at.0 - size.0 / 2.0, at.1 - size.1 / 2.0);
         pen.rect(corner, size, size.1 / 2.0, edge);
         let style = Style::bold(Size::Small, ink, fill).middle();
-        pen.words_on(at, 56.0, style, &text);
+        pen.words_on(at, 50.0, style, &text);
     }
     // Where the seat's own newspapers go.
     let carried = view.open.dog(view.open.turn).mouth.iter();

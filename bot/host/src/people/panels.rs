@@ -8,7 +8,7 @@ use crate::people::Me;
 use crate::people::linking::named;
 use crate::people::settings::read_hours;
 use crate::shown::form::{Field, Forms, Switch};
-use crate::shown::layout::{press, screen};
+use crate::shown::layout::{press, screen, screen_of};
 use crate::shown::screen::{Button, Paragraph, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
@@ -75,7 +75,7 @@ pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
     let mut lines = vec![Paragraph(vec![Run::Strong(
         reader.word(msg::SETTINGS_TITLE),
     )])];
-    let mut buttons = Vec::new();
+    let (mut buttons, mut others) = (Vec::new(), Vec::new());
     lines.extend(zone_line(data.quiet, data.zone.as_deref(), reader));
     let mut line = |message, value: String| lines.push(setting(reader, message, &value));
     line(msg::SETTING_NOTICES, on_off(reader, data.notices));
@@ -138,12 +138,12 @@ pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
         for account in linked.iter().filter(|_| me.guest.identities.len() > 1) {
             let letter = account.platform.0.to_ascii_uppercase().to_string();
             let label = phrase!(BUTTON_UNLINK, letter = letter.as_str());
-            buttons.push(press(reader.say(&label), Verb::Unlink, named(account)));
+            others.push(press(reader.say(&label), Verb::Unlink, named(account)));
         }
-        buttons.push(press(reader.word(msg::BUTTON_MY_DATA), Verb::MyData, ""));
+        others.push(press(reader.word(msg::BUTTON_MY_DATA), Verb::MyData, ""));
     }
-    let buttons = settings_forms(me, verb, reader, now).before(buttons, reader);
-    screen(lines, buttons, reader)
+    let rows = settings_forms(me, verb, reader, now).rows(buttons, others, reader);
+    screen_of(lines, rows, reader)
 }
 
 /// The settings of a person as forms: all of them, or those of reminders.
@@ -424,9 +424,9 @@ pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
             format!("{name}={}", u8::from(!switch.is_on)),
         ));
     }
-    buttons.push(press(reader.word(msg::BUTTON_RESET), Verb::Room, "reset=1"));
-    let buttons = room_forms(data, reader).before(buttons, reader);
-    screen(lines, buttons, reader)
+    let reset = press(reader.word(msg::BUTTON_RESET), Verb::Room, "reset=1");
+    let rows = room_forms(data, reader).rows(buttons, vec![reset], reader);
+    screen_of(lines, rows, reader)
 }
 
 /// What is on or off in a group.

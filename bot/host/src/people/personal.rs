@@ -268,7 +268,7 @@ impl Host {
                 .map(|rules| title_of(rules, reader.lang));
             let payload = Payload::verb(Some(id), whole.table.number, verb, rest);
             buttons.push(plain(
-                format!("{} {}", code(id), title.unwrap_or_default()),
+                format!("{} #{}", title.unwrap_or_default(), code(id)),
                 payload.to_string(),
             ));
         }

@@ -202,13 +202,21 @@ impl Host {
             if !is_mine || buttons.len() >= 2 * TABLES_ASKED {
                 continue;
             }
-            for (word, verb, rest) in [
-                (msg::BUTTON_COMPUTER, Verb::Computer, ""),
-                (msg::BUTTON_PAUSE, Verb::Pause, STOP),
+            let table = code(id);
+            for (label, verb, rest) in [
+                (
+                    phrase!(AWAY_COMPUTER, table = table.as_str()),
+                    Verb::Computer,
+                    "",
+                ),
+                (
+                    phrase!(AWAY_PAUSE, table = table.as_str()),
+                    Verb::Pause,
+                    STOP,
+                ),
             ] {
-                let label = format!("{} · {}", reader.word(word), code(id));
                 let payload = Payload::verb(Some(id), 0, verb, rest);
-                buttons.push(plain(label, payload.to_string()));
+                buttons.push(plain(reader.say(&label), payload.to_string()));
             }
         }
         buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));

@@ -202,9 +202,12 @@ impl Scene<'_> {
             let text = self.game().map(|game| game.text(Viewer::Spectator, &look));
             lines.extend(text.unwrap_or_default().into_iter().map(Paragraph::text));
         }
+        // While only computers are waited for, there is nothing to press for anybody.
+        let is_asked = self.live.waiting().any(|seat| self.human(seat).is_some());
+        let kind = if is_asked { Kind::Main } else { Kind::Plain };
         let play = self
             .button(reader, msg::BUTTON_PLAY, Verb::Play, "")
-            .of(Kind::Main);
+            .of(kind);
         let buttons = vec![
             play,
             self.button(reader, msg::BUTTON_HAND, Verb::Hand, ""),

@@ -66,9 +66,9 @@ game-length = about { $minutes } minutes · { $level }
 learn-easy = easy to learn
 learn-middling = takes a few rounds to learn
 learn-hard = takes a whole game to learn
-card-has-place = 🐾 { $game } · table { $table } · the game and your turns are here
-card-below = 🐾 { $game } · table { $table } · the game is below
-lobby-title = 🐾 { $game } · table { $table } · open
+card-has-place = 🐾 { $game } #{ $table } · the game and your turns are here
+card-below = 🐾 { $game } #{ $table } · the game is below
+lobby-title = 🐾 { $game } #{ $table } · open
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (host)
 lobby-length = About { $turns ->
@@ -84,7 +84,7 @@ lobby-missing = { $n ->
 }
 lobby-starts = { $host } starts the game.
 lobby-shuffles = shuffle fingerprint { $digits }: proves later that nothing was changed
-joined = You sit in seat { $n } of table { $table }.
+joined = You sit in seat { $n } of table #{ $table }.
 joined-remind = May I also remind you in private when it is your turn?
 joined-remind-here = May I remind you here when it is your turn?
 left = You have left the table.
@@ -139,8 +139,8 @@ card-more = +{ $n } more in “What happened?”.
 not-now-more = · and { $n } more
 card-away = 🌴 { $name }: away until { $moment }
 card-paused = ⏸ The table is paused.
-card-footer = { $game } · table { $table } · turn { $turn }
-card-footer-until = { $game } · table { $table } · turn { $turn } · due { $span } ({ $moment })
+card-footer = { $game } #{ $table } · turn { $turn }
+card-footer-until = { $game } #{ $table } · turn { $turn } · due { $span } ({ $moment })
 note-joined = { $name } has joined.
 note-left = { $name } has left.
 note-removed = The seat of { $name } is free again.
@@ -161,10 +161,10 @@ note-need = { $name } needs more time.
 
 # The end
 end-wins = 🏁 { $n ->
-    [one] { $who } wins { $game }, table { $table }
-   *[other] { $who } win { $game }, table { $table }
+    [one] { $who } wins { $game } #{ $table }
+   *[other] { $who } win { $game } #{ $table }
 }
-end-nobody = 🏁 Nobody wins { $game }, table { $table }: everybody loses together
+end-nobody = 🏁 Nobody wins { $game } #{ $table }: everybody loses together
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
@@ -179,11 +179,11 @@ end-length = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 } in { $span }
-end-closed = { $game } { $table }: the lobby was closed.
-end-idle = { $game } { $table }: the lobby was closed because nobody came for two weeks.
-end-agreed = { $game } { $table }: ended by agreement, no result.
-end-left = { $game } { $table }: everybody has left, no result.
-end-removed = { $game } { $table }: closed because I was in none of its chats for 30 days.
+end-closed = { $game } #{ $table }: the lobby was closed.
+end-idle = { $game } #{ $table }: the lobby was closed because nobody came for two weeks.
+end-agreed = { $game } #{ $table }: ended by agreement, no result.
+end-left = { $game } #{ $table }: everybody has left, no result.
+end-removed = { $game } #{ $table }: closed because I was in none of its chats for 30 days.
 
 # A turn
 for-seat = For your seat { $n } ({ $letter })
@@ -235,7 +235,7 @@ rules-names = Names
 howto-title = How to play
 howto-next = Next ({ $n } of { $all })
 howto-you = You
-more-title = Table { $table }
+more-title = Table #{ $table }
 sheet-board = Board
 sheet-hand = Hand
 sheet-burrow = Burrow
@@ -277,34 +277,34 @@ notices-on = I will write to you in private when it is your turn.
 private-refused = I cannot write to you in private: my messages are refused. Allow direct messages from this server, or write to me first; then test it again.
 notices-off = Then only the card in the group tells you.
 notice-test = This is how I will remind you.
-notice-start = { $game } { $table } has begun.
-notice-turn = Your turn at { $game } { $table }
-notice-turn-until = Your turn at { $game } { $table } (until { $moment })
-notice-remind = { $game } { $table } waits for you: { $asked }
-notice-remind-until = { $game } { $table } waits for you, due { $span } ({ $moment }): { $asked }
-notice-nudge = { $game } { $table }: your turn is ready but not confirmed.
-notice-vote = { $game } { $table }: { $motion }
-notice-late = { $name } has not moved at { $game } { $table }. The turn began { $moment }. There may be a reason.
-notice-still = Still with us at { $game } { $table }? If you do not answer within a day, your turns will count as late from the start.
-notice-warm = { $game } { $table }: the computer keeps your seat warm.
-notice-lobby = A table of { $game } has opened: { $table }.
-notice-idle = Nobody has touched the lobby of { $game } { $table } for a week. It closes in a week.
-notice-unseated = { $game } { $table }: the host has freed your seat, so this game begins without you. Nothing else has changed: you can join other tables, and /new opens one of your own.
-notice-closed = { $game } { $table } is closed: I was removed from its chats 30 days ago, and nobody has added me again. Thank you for playing.
-notice-done = Done: { $game } { $table }.
-notice-agreed = { $game } { $table }: all agreed.
-notice-disagreed = { $game } { $table }: not everybody agreed, so nothing changes.
+notice-start = { $game } #{ $table } has begun.
+notice-turn = Your turn at { $game } #{ $table }
+notice-turn-until = Your turn at { $game } #{ $table } (until { $moment })
+notice-remind = { $game } #{ $table } waits for you: { $asked }
+notice-remind-until = { $game } #{ $table } waits for you, due { $span } ({ $moment }): { $asked }
+notice-nudge = { $game } #{ $table }: your turn is ready but not confirmed.
+notice-vote = { $game } #{ $table }: { $motion }
+notice-late = { $name } has not moved at { $game } #{ $table }. The turn began { $moment }. There may be a reason.
+notice-still = Still with us at { $game } #{ $table }? If you do not answer within a day, your turns will count as late from the start.
+notice-warm = { $game } #{ $table }: the computer keeps your seat warm.
+notice-lobby = A table of { $game } has opened: #{ $table }.
+notice-idle = Nobody has touched the lobby of { $game } #{ $table } for a week. It closes in a week.
+notice-unseated = { $game } #{ $table }: the host has freed your seat, so this game begins without you. Nothing else has changed: you can join other tables, and /new opens one of your own.
+notice-closed = { $game } #{ $table } is closed: I was removed from its chats 30 days ago, and nobody has added me again. Thank you for playing.
+notice-done = Done: { $game } #{ $table }.
+notice-agreed = { $game } #{ $table }: all agreed.
+notice-disagreed = { $game } #{ $table }: not everybody agreed, so nothing changes.
 notice-list = { $n ->
     [one] One table waits for you:
    *[other] { $n } tables wait for you:
 }
-notice-list-line = { $game } { $table }, until { $moment }
-notice-list-line-free = { $game } { $table }
-notice-permission = I am not allowed to write in { $room } (table { $table }): { $what }. Please give me that permission in the settings of { $room }, under permissions. The game goes on in the other rooms and in private.
-notice-place = I am not allowed to create a thread or topic for table { $table } in { $room }: { $what }. The game goes on in { $room } itself. If you want one, please give me that permission in the settings of { $room }, under permissions. If you do not, /settings group switches threads and topics off.
-notice-gone = I am no longer in { $room }, where table { $table } is played, so the table stands still. Add me to { $room } again and it goes on; after 30 days without me it is closed.
-notice-gone-here = I am no longer in { $room }. Table { $table } goes on in its other chats. Add me to { $room } again, and it is shown there too.
-notice-place-gone = The thread or topic of table { $table } was deleted: { $room }. The table goes on in { $around }.
+notice-list-line = { $game } #{ $table }, until { $moment }
+notice-list-line-free = { $game } #{ $table }
+notice-permission = I am not allowed to write in { $room } (table #{ $table }): { $what }. Please give me that permission in the settings of { $room }, under permissions. The game goes on in the other rooms and in private.
+notice-place = I am not allowed to create a thread or topic for table #{ $table } in { $room }: { $what }. The game goes on in { $room } itself. If you want one, please give me that permission in the settings of { $room }, under permissions. If you do not, /settings group switches threads and topics off.
+notice-gone = I am no longer in { $room }, where table #{ $table } is played, so the table stands still. Add me to { $room } again and it goes on; after 30 days without me it is closed.
+notice-gone-here = I am no longer in { $room }. Table #{ $table } goes on in its other chats. Add me to { $room } again, and it is shown there too.
+notice-place-gone = The thread or topic of table #{ $table } was deleted: { $room }. The table goes on in { $around }.
 
 # Buttons
 button-new = New table
@@ -380,6 +380,7 @@ button-settings = Settings
 button-privacy = Privacy
 button-change = Change
 button-change-more = Change more
+menu-one = Change one thing…
 button-my-data = My data
 button-forget = Yes, forget me
 button-link-me = Yes, that is me
@@ -416,9 +417,11 @@ zone-ask = Which time zone? If yours is not here, type it: /settings Europe/Pari
 zone-ask-room = Which time zone is the group in? If it is not here, type it: /settings group Europe/Paris
 quiet-waits = Quiet hours { $hours } apply as soon as you have chosen a time zone.
 quiet-ask = When should I stay silent?
-away-now = You are away until { $moment }; your clock is stopped. What should happen at your tables?
-away-back = You are marked as away until { $moment }; your clock stands still. Are you back?
-away-ask = How long will you be away? Your clock stops at all your tables.
+away-now = You are away until { $moment }. Until then no deadline of yours passes, and your tables wait for you. If they should not:
+away-back = You are marked as away until { $moment }; until then no deadline of yours passes. Are you back?
+away-computer = #{ $table }: the computer plays for me
+away-pause = #{ $table }: ask the others for a pause
+away-ask = How long will you be away? Until you are back, no deadline of yours passes at any table.
 room-title = Settings of this group
 room-lang = Language
 room-lang-about = Of the cards that everybody here sees.
@@ -455,13 +458,13 @@ link-refused = Nothing was linked.
 unlink-ask = Unlink { $name }? That account takes its tables and results with it.
 unlinked = Your accounts are separate again.
 tables-none = You have no seat at any table.
-tables-lobby = { $game } { $table }: not begun yet
-tables-yours = 🎯 { $game } { $table }: your turn
-tables-yours-until = 🎯 { $game } { $table }: your turn, until { $moment }
-tables-others = { $game } { $table }: waiting for { $names }
-tables-others-until = { $game } { $table }: waiting for { $names }, until { $moment }
-tables-paused = ⏸ { $game } { $table }: paused
-tables-frozen = { $game } { $table }: cannot be opened right now; nothing in it is lost
+tables-lobby = { $game } #{ $table }: not begun yet
+tables-yours = 🎯 { $game } #{ $table }: your turn
+tables-yours-until = 🎯 { $game } #{ $table }: your turn, until { $moment }
+tables-others = { $game } #{ $table }: waiting for { $names }
+tables-others-until = { $game } #{ $table }: waiting for { $names }, until { $moment }
+tables-paused = ⏸ { $game } #{ $table }: paused
+tables-frozen = { $game } #{ $table }: cannot be opened right now; nothing in it is lost
 stats-game = { $game }: { $n ->
     [one] { $n } game finished
    *[other] { $n } games finished
@@ -508,12 +511,12 @@ no-seats-but = This game is for { $min } players. Type { $min }, or 1+{ $more } 
 no-seat-free = All seats are taken. /new opens another table.
 no-seat-kept = The free seats are kept for a day for those who played before. After that, anybody may take one.
 no-seat-yours = You have no seat at this table. “Join” takes one.
-no-begun = Table { $table } has begun already.
-no-not-begun = Table { $table } has not begun yet.
-no-leave-begun = Table { $table } has begun. “Resign” and “Computer plays for me” are under ⋯.
+no-begun = Table #{ $table } has begun already.
+no-not-begun = Table #{ $table } has not begun yet.
+no-leave-begun = Table #{ $table } has begun. “Resign” and “Computer plays for me” are under ⋯.
 no-host = Only the host, { $host }, can change that.
 no-remove = Somebody else sits there now. “Options” shows who.
-no-invite = Table { $table } is in other chats. To join it from here, type the whole invite with its letters, like { $table }-7RWQN. A player at the table finds it under “Invite link”.
+no-invite = Table #{ $table } is in other chats. To join it from here, type the whole invite with its letters, like { $table }-7RWQN. A player at the table finds it under “Invite link”.
 no-close = Only the table's host or an admin can close the lobby.
 no-close-admins = In this group only admins can close tables.
 no-start-host = The host, { $host }, starts the table; after a day, any player at the table can.
@@ -522,11 +525,11 @@ no-start-few = { $n ->
    *[other] { $n } more players are needed. “Add computer” fills seats.
 }
 no-start-options = These options do not work with this number of players. Change them under “Options”.
-no-over = Table { $table } is over. “Rematch” on its last card starts a new game.
-no-over-result = Table { $table } is over. { $result } “Rematch” on its last card starts a new game.
-no-paused = Table { $table } is paused. “Go on” is under ⋯.
-no-watching = You are watching table { $table }. Its board and log are open to you.
-no-watching-substitute = You are watching table { $table }. A seat is free: /join takes it.
+no-over = Table #{ $table } is over. “Rematch” on its last card starts a new game.
+no-over-result = Table #{ $table } is over. { $result } “Rematch” on its last card starts a new game.
+no-paused = Table #{ $table } is paused. “Go on” is under ⋯.
+no-watching = You are watching table #{ $table }. Its board and log are open to you.
+no-watching-substitute = You are watching table #{ $table }. A seat is free: /join takes it.
 no-not-your-turn = It is the turn of { $who }. I will tell you when you are next.
 no-not-your-turn-until = It is the turn of { $who } (until { $until }). I will tell you when you are next.
 no-computer-plays = The computer plays for you. “Take my seat back” is under ⋯.
@@ -557,7 +560,7 @@ no-away-days = That is more than you have left this year: { $n ->
 no-link-code = This code is no longer valid. Type /link on the other account for a new one.
 no-link-self = This is your own code: type it on your other account.
 no-link-table = Both accounts sit at the same table. Link them when it is over.
-no-link-frozen = Table { $table } cannot be opened right now, so your accounts stay as they are. Nothing is lost: try again when the table can be opened.
+no-link-frozen = Table #{ $table } cannot be opened right now, so your accounts stay as they are. Nothing is lost: try again when the table can be opened.
 no-link-tries = Too many wrong codes. You can try again { $when }.
 no-unlink = No other account is linked to this one.
 

@@ -3,8 +3,8 @@
 use pawmail_core::phrase::{Message, Phrase};
 
 use crate::request::{Answer, Reply};
-use crate::shown::layout::rows;
-use crate::shown::screen::{Button, Item, Kind, Paragraph, Press, Run, Screen};
+use crate::shown::layout::{self, rows};
+use crate::shown::screen::{Button, Item, Kind, Paragraph, Press, Row, Run, Screen};
 use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
 use crate::tables::payload::hash;
@@ -291,8 +291,29 @@ impl Forms {
         Some(Answer::Form(form.clone()).into())
     }
 
-    /// A button for each form, before those that explain each setting and set it alone.
-    pub(crate) fn before(&self, others: Vec<Button>, reader: &Reader) -> Vec<Button> {
+    /// A button for each form, then what is no setting. What explains each setting and sets it alone stands in a menu, or, where there are no forms, first.
+    pub(crate) fn rows(
+        &self,
+        settings: Vec<Button>,
+        others: Vec<Button>,
+        reader: &Reader,
+    ) -> Vec<Row> {
+        let can = &reader.can;
+        if self.0.is_empty() || can.menu < settings.len() || settings.len() < 2 {
+            let all = self.before([settings, others].concat(), reader);
+            return rows(all, can, can.rows, "…");
+        }
+        let menu = layout::menu(settings, &reader.word(msg::MENU_ONE));
+        let beside = rows(
+            self.before(others, reader),
+            can,
+            can.rows.saturating_sub(1),
+            "…",
+        );
+        beside.into_iter().chain([menu]).collect()
+    }
+
+    fn before(&self, others: Vec<Button>, reader: &Reader) -> Vec<Button> {
         let button = |(at, form): (usize, &Form)| {
             let data = form.data.rsplit_once(' ').map_or("", |(data, _)| data);
             let (label, kind) = match at {

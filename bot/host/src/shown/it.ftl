@@ -53,9 +53,9 @@ game-length = circa { $minutes } minuti · { $level }
 learn-easy = si impara subito
 learn-middling = si impara in qualche giro
 learn-hard = si impara in una partita
-card-has-place = 🐾 { $game } · tavolo { $table } · la partita e i tuoi turni sono qui
-card-below = 🐾 { $game } · tavolo { $table } · la partita è qui sotto
-lobby-title = 🐾 { $game } · tavolo { $table } · aperto
+card-has-place = 🐾 { $game } #{ $table } · la partita e i tuoi turni sono qui
+card-below = 🐾 { $game } #{ $table } · la partita è qui sotto
+lobby-title = 🐾 { $game } #{ $table } · aperto
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (ospita)
 lobby-length = Circa { $turns ->
@@ -71,7 +71,7 @@ lobby-missing = { $n ->
 }
 lobby-starts = La partita la fa iniziare { $host }.
 lobby-shuffles = impronta del mescolamento { $digits }: poi prova che nulla è stato cambiato
-joined = Hai il posto { $n } al tavolo { $table }.
+joined = Hai il posto { $n } al tavolo #{ $table }.
 joined-remind = Posso avvisarti anche in privato quando tocca a te?
 joined-remind-here = Posso avvisarti qui quando tocca a te?
 left = Non sei più a questo tavolo.
@@ -132,8 +132,8 @@ not-now-more = { $n ->
 }
 card-away = 🌴 { $name }. Rientro: { $moment }
 card-paused = ⏸ Il tavolo è in pausa.
-card-footer = { $game } · tavolo { $table } · turno { $turn }
-card-footer-until = { $game } · tavolo { $table } · turno { $turn } · scadenza { $span }, { $moment }
+card-footer = { $game } #{ $table } · turno { $turn }
+card-footer-until = { $game } #{ $table } · turno { $turn } · scadenza { $span }, { $moment }
 note-joined = Al tavolo si aggiunge { $name }.
 note-left = { $name } lascia il tavolo.
 note-removed = Il posto di { $name } è di nuovo libero.
@@ -153,11 +153,11 @@ note-wanted = Serve una riserva per { $name }: con /join si prende il posto.
 note-need = { $name } ha bisogno di più tempo.
 
 # The end
-end-wins = 🏁 { $game }, tavolo { $table }: { $n ->
+end-wins = 🏁 { $game } #{ $table }: { $n ->
     [one] vince { $who }
    *[other] vincono { $who }
 }
-end-nobody = 🏁 { $game }, tavolo { $table }: non vince nessuno, perdono tutti insieme
+end-nobody = 🏁 { $game } #{ $table }: non vince nessuno, perdono tutti insieme
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
@@ -172,11 +172,11 @@ end-length = { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
 } in { $span }
-end-closed = { $game } { $table }: il tavolo è stato chiuso prima dell'inizio.
-end-idle = { $game } { $table }: il tavolo è stato chiuso, per due settimane non è venuto nessuno.
-end-agreed = { $game } { $table }: partita terminata di comune accordo, senza risultato.
-end-left = { $game } { $table }: al tavolo non c'è più nessuno, partita senza risultato.
-end-removed = { $game } { $table }: tavolo chiuso, per 30 giorni non ero in nessuna delle sue chat.
+end-closed = { $game } #{ $table }: il tavolo è stato chiuso prima dell'inizio.
+end-idle = { $game } #{ $table }: il tavolo è stato chiuso, per due settimane non è venuto nessuno.
+end-agreed = { $game } #{ $table }: partita terminata di comune accordo, senza risultato.
+end-left = { $game } #{ $table }: al tavolo non c'è più nessuno, partita senza risultato.
+end-removed = { $game } #{ $table }: tavolo chiuso, per 30 giorni non ero in nessuna delle sue chat.
 
 # A turn
 for-seat = Per il tuo posto { $n } ({ $letter })
@@ -228,7 +228,7 @@ rules-names = Nomi
 howto-title = Come si gioca
 howto-next = Avanti ({ $n } di { $all })
 howto-you = Tu
-more-title = Tavolo { $table }
+more-title = Tavolo #{ $table }
 sheet-board = Tabellone
 sheet-hand = Mano
 sheet-burrow = Tana
@@ -270,34 +270,34 @@ notices-on = Ti scrivo in privato quando tocca a te.
 private-refused = Non posso scriverti in privato: i miei messaggi vengono rifiutati. Consenti i messaggi diretti da questo server, o scrivimi prima tu; poi fai un'altra prova.
 notices-off = Allora te lo dice solo la scheda nel gruppo.
 notice-test = Ecco come ti avviserò.
-notice-start = { $game } { $table }: si comincia.
-notice-turn = Tocca a te: { $game } { $table }
-notice-turn-until = Tocca a te: { $game } { $table }, scadenza: { $moment }
-notice-remind = { $game } { $table } ti aspetta: { $asked }
-notice-remind-until = { $game } { $table } ti aspetta, scadenza { $span }, { $moment }: { $asked }
-notice-nudge = { $game } { $table }: il tuo turno è pronto ma non confermato.
-notice-vote = { $game } { $table }: { $motion }
-notice-late = { $game } { $table }: { $name } non ha ancora giocato. Turno iniziato { $moment }. Forse c'è un motivo.
-notice-still = { $game } { $table }: ci sei ancora? Se non rispondi entro un giorno, i tuoi turni risulteranno subito in ritardo.
-notice-warm = { $game } { $table }: il computer ti tiene caldo il posto.
-notice-lobby = C'è un nuovo tavolo aperto: { $game } { $table }.
-notice-idle = { $game } { $table }: da una settimana a questo tavolo aperto non succede nulla. Si chiude tra una settimana.
-notice-unseated = { $game } { $table }: chi ospita il tavolo ha liberato il tuo posto, quindi questa partita comincia senza di te. Per il resto non cambia nulla: puoi sederti ad altri tavoli, e con /new ne apri uno tuo.
-notice-closed = { $game } { $table } è chiuso: 30 giorni fa mi hanno tolto dalle sue chat e nessuno mi ha più aggiunto. Grazie per aver giocato.
-notice-done = Fatto: { $game } { $table }.
-notice-agreed = { $game } { $table }: tutti d'accordo.
-notice-disagreed = { $game } { $table }: non tutti d'accordo, quindi non cambia nulla.
+notice-start = { $game } #{ $table }: si comincia.
+notice-turn = Tocca a te: { $game } #{ $table }
+notice-turn-until = Tocca a te: { $game } #{ $table }, scadenza: { $moment }
+notice-remind = { $game } #{ $table } ti aspetta: { $asked }
+notice-remind-until = { $game } #{ $table } ti aspetta, scadenza { $span }, { $moment }: { $asked }
+notice-nudge = { $game } #{ $table }: il tuo turno è pronto ma non confermato.
+notice-vote = { $game } #{ $table }: { $motion }
+notice-late = { $game } #{ $table }: { $name } non ha ancora giocato. Turno iniziato { $moment }. Forse c'è un motivo.
+notice-still = { $game } #{ $table }: ci sei ancora? Se non rispondi entro un giorno, i tuoi turni risulteranno subito in ritardo.
+notice-warm = { $game } #{ $table }: il computer ti tiene caldo il posto.
+notice-lobby = C'è un nuovo tavolo aperto: { $game } #{ $table }.
+notice-idle = { $game } #{ $table }: da una settimana a questo tavolo aperto non succede nulla. Si chiude tra una settimana.
+notice-unseated = { $game } #{ $table }: chi ospita il tavolo ha liberato il tuo posto, quindi questa partita comincia senza di te. Per il resto non cambia nulla: puoi sederti ad altri tavoli, e con /new ne apri uno tuo.
+notice-closed = { $game } #{ $table } è chiuso: 30 giorni fa mi hanno tolto dalle sue chat e nessuno mi ha più aggiunto. Grazie per aver giocato.
+notice-done = Fatto: { $game } #{ $table }.
+notice-agreed = { $game } #{ $table }: tutti d'accordo.
+notice-disagreed = { $game } #{ $table }: non tutti d'accordo, quindi non cambia nulla.
 notice-list = { $n ->
     [one] Un tavolo ti aspetta:
    *[other] { $n } tavoli ti aspettano:
 }
-notice-list-line = { $game } { $table }, scadenza: { $moment }
-notice-list-line-free = { $game } { $table }
-notice-permission = Non ho il permesso di scrivere in { $room } (tavolo { $table }): { $what }. Per favore, dammelo nelle impostazioni di { $room }, alla voce permessi. Negli altri canali e in privato la partita continua.
-notice-place = Non ho il permesso di creare un thread o argomento per il tavolo { $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, dammi questo permesso nelle impostazioni di { $room }, alla voce permessi. Se non lo vuoi, /settings group disattiva thread e argomenti.
-notice-gone = Non sono più in { $room }, dove si gioca il tavolo { $table }: il tavolo è fermo. Aggiungimi di nuovo a { $room } e si riprende; dopo 30 giorni senza di me viene chiuso.
-notice-gone-here = Non sono più in { $room }. Il tavolo { $table } continua nelle altre chat. Aggiungimi di nuovo a { $room } e si vedrà anche lì.
-notice-place-gone = Il thread o l'argomento del tavolo { $table } è stato eliminato: { $room }. Si continua in { $around }.
+notice-list-line = { $game } #{ $table }, scadenza: { $moment }
+notice-list-line-free = { $game } #{ $table }
+notice-permission = Non ho il permesso di scrivere in { $room } (tavolo #{ $table }): { $what }. Per favore, dammelo nelle impostazioni di { $room }, alla voce permessi. Negli altri canali e in privato la partita continua.
+notice-place = Non ho il permesso di creare un thread o argomento per il tavolo #{ $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, dammi questo permesso nelle impostazioni di { $room }, alla voce permessi. Se non lo vuoi, /settings group disattiva thread e argomenti.
+notice-gone = Non sono più in { $room }, dove si gioca il tavolo #{ $table }: il tavolo è fermo. Aggiungimi di nuovo a { $room } e si riprende; dopo 30 giorni senza di me viene chiuso.
+notice-gone-here = Non sono più in { $room }. Il tavolo #{ $table } continua nelle altre chat. Aggiungimi di nuovo a { $room } e si vedrà anche lì.
+notice-place-gone = Il thread o l'argomento del tavolo #{ $table } è stato eliminato: { $room }. Si continua in { $around }.
 
 # Buttons
 button-new = Nuovo tavolo
@@ -373,6 +373,7 @@ button-settings = Impostazioni
 button-privacy = Privacy
 button-change = Modifica
 button-change-more = Modifica altro
+menu-one = Cambia una cosa sola…
 button-my-data = I miei dati
 button-forget = Sì, dimenticami
 button-link-me = Sì, sono io
@@ -409,9 +410,11 @@ zone-ask = Quale fuso orario? Se il tuo non c'è, scrivilo: /settings Europe/Par
 zone-ask-room = In quale fuso orario è il gruppo? Se non c'è, scrivilo: /settings group Europe/Paris
 quiet-waits = Le ore di silenzio { $hours } valgono appena scegli un fuso orario.
 quiet-ask = In quali ore devo stare in silenzio?
-away-now = Risulti via. Rientro: { $moment }. Il tuo tempo è fermo. Che cosa succede ai tuoi tavoli?
-away-back = Risulti via. Rientro: { $moment }. Il tuo tempo è fermo. Sei di nuovo qui?
-away-ask = Per quanto tempo sei via? Il tuo tempo si ferma a tutti i tavoli.
+away-now = Risulti via. Rientro: { $moment }. Fino ad allora per te non scade nulla e i tavoli ti aspettano. Se non devono aspettarti:
+away-back = Risulti via. Rientro: { $moment }. Fino ad allora per te non scade nulla. Sei di nuovo qui?
+away-computer = #{ $table }: il computer gioca per me
+away-pause = #{ $table }: chiedi agli altri una pausa
+away-ask = Per quanto tempo sei via? Finché non torni, per te non scade nulla a nessun tavolo.
 room-title = Impostazioni di questo gruppo
 room-lang = Lingua
 room-lang-about = Delle schede che qui vedono tutti.
@@ -448,13 +451,13 @@ link-refused = Non ho collegato nulla.
 unlink-ask = Vuoi scollegare { $name }? Quell'account si riprende i suoi tavoli e i suoi risultati.
 unlinked = I tuoi account sono di nuovo separati.
 tables-none = Non hai un posto a nessun tavolo.
-tables-lobby = { $game } { $table }: partita non ancora iniziata
-tables-yours = 🎯 { $game } { $table }: tocca a te
-tables-yours-until = 🎯 { $game } { $table }: tocca a te, scadenza: { $moment }
-tables-others = { $game } { $table }: tocca a { $names }
-tables-others-until = { $game } { $table }: tocca a { $names }, scadenza: { $moment }
-tables-paused = ⏸ { $game } { $table }: in pausa
-tables-frozen = { $game } { $table }: per ora non si può aprire; non si è perso nulla
+tables-lobby = { $game } #{ $table }: partita non ancora iniziata
+tables-yours = 🎯 { $game } #{ $table }: tocca a te
+tables-yours-until = 🎯 { $game } #{ $table }: tocca a te, scadenza: { $moment }
+tables-others = { $game } #{ $table }: tocca a { $names }
+tables-others-until = { $game } #{ $table }: tocca a { $names }, scadenza: { $moment }
+tables-paused = ⏸ { $game } #{ $table }: in pausa
+tables-frozen = { $game } #{ $table }: per ora non si può aprire; non si è perso nulla
 stats-game = { $game }: { $n ->
     [one] { $n } partita finita
    *[other] { $n } partite finite
@@ -501,12 +504,12 @@ no-seats-but = Questo gioco è per { $min } giocatori. Scrivi { $min }, oppure 1
 no-seat-free = Tutti i posti sono occupati. Con /new apri un altro tavolo.
 no-seat-kept = Per un giorno i posti liberi sono riservati a chi ha giocato prima. Poi sono di tutti.
 no-seat-yours = Non hai un posto a questo tavolo. Per averne uno premi «Partecipa».
-no-begun = La partita al tavolo { $table } è già iniziata.
-no-not-begun = La partita al tavolo { $table } non è ancora iniziata.
-no-leave-begun = La partita al tavolo { $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
+no-begun = La partita al tavolo #{ $table } è già iniziata.
+no-not-begun = La partita al tavolo #{ $table } non è ancora iniziata.
+no-leave-begun = La partita al tavolo #{ $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
 no-host = Lo cambia solo chi ospita il tavolo, { $host }.
 no-remove = Adesso lì siede qualcun altro. Lo vedi in «Opzioni».
-no-invite = Il tavolo { $table } è in altre chat. Da qui si entra solo con l'invito intero, lettere comprese, come { $table }-7RWQN. Chi è al tavolo lo trova in «Link d'invito».
+no-invite = Il tavolo #{ $table } è in altre chat. Da qui si entra solo con l'invito intero, lettere comprese, come { $table }-7RWQN. Chi è al tavolo lo trova in «Link d'invito».
 no-close = Il tavolo aperto lo chiude solo chi lo ospita o un admin.
 no-close-admins = In questo gruppo solo gli admin chiudono i tavoli.
 no-start-host = La partita la fa iniziare chi ospita, { $host }; dopo un giorno può farlo chiunque sia al tavolo.
@@ -515,11 +518,11 @@ no-start-few = { $n ->
    *[other] Mancano ancora { $n } giocatori. «Aggiungi computer» occupa i posti.
 }
 no-start-options = Queste opzioni non funzionano con questo numero di giocatori. Si cambiano con «Opzioni».
-no-over = La partita al tavolo { $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
-no-over-result = La partita al tavolo { $table } è finita. { $result } «Rivincita» sull'ultima scheda ne apre un'altra.
-no-paused = Il tavolo { $table } è in pausa. In ⋯ trovi «Riprendi».
-no-watching = Stai guardando il tavolo { $table }. Puoi vedere anche tu tabellone e cronologia.
-no-watching-substitute = Stai guardando il tavolo { $table }. C'è un posto libero: con /join è tuo.
+no-over = La partita al tavolo #{ $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
+no-over-result = La partita al tavolo #{ $table } è finita. { $result } «Rivincita» sull'ultima scheda ne apre un'altra.
+no-paused = Il tavolo #{ $table } è in pausa. In ⋯ trovi «Riprendi».
+no-watching = Stai guardando il tavolo #{ $table }. Puoi vedere anche tu tabellone e cronologia.
+no-watching-substitute = Stai guardando il tavolo #{ $table }. C'è un posto libero: con /join è tuo.
 no-not-your-turn = Ora tocca a { $who }. Ti avviso quando tocca a te.
 no-not-your-turn-until = Ora tocca a { $who }, scadenza: { $until }. Ti avviso quando tocca a te.
 no-computer-plays = Per te gioca il computer. In ⋯ trovi «Riprendi il posto».
@@ -550,7 +553,7 @@ no-away-days = Sono più giorni di quelli che ti restano quest'anno: { $n ->
 no-link-code = Questo codice non vale più. Scrivi /link con l'altro account per averne uno nuovo.
 no-link-self = Questo è il tuo codice: scrivilo con l'altro account.
 no-link-table = I due account sono allo stesso tavolo. Collegali a partita finita.
-no-link-frozen = Ora il tavolo { $table } non si può aprire, quindi i tuoi account restano come sono. Non si perde nulla: riprova quando il tavolo si aprirà.
+no-link-frozen = Ora il tavolo #{ $table } non si può aprire, quindi i tuoi account restano come sono. Non si perde nulla: riprova quando il tavolo si aprirà.
 no-link-tries = Troppi codici sbagliati. Puoi riprovare { $when }.
 no-unlink = Nessun altro account è collegato a questo.
 

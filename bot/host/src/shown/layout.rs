@@ -26,21 +26,7 @@ pub(crate) fn rows(
         .iter()
         .all(|button| matches!(button.does, Press::Data(_)));
     if can.menu >= buttons.len() && is_all_data {
-        let options = buttons
-            .into_iter()
-            .filter_map(|button| match button.does {
-                Press::Data(data) => Some(Item {
-                    label: button.label,
-                    about: String::new(),
-                    data,
-                }),
-                Press::Link(_) | Press::Form(_) | Press::Copy(_) => None,
-            })
-            .collect();
-        return vec![Row::Menu {
-            placeholder: fit(placeholder, 100),
-            options,
-        }];
+        return vec![menu(buttons, placeholder)];
     }
     // The platform may cut labels short, but every choice is there.
     let side_by_side = buttons.len().div_ceil(rows.max(1)).min(can.row.max(1));
@@ -48,6 +34,25 @@ pub(crate) fn rows(
         .chunks(side_by_side)
         .map(|row| Row::Buttons(row.to_vec()))
         .collect()
+}
+
+/// The same as a menu: of buttons that send data.
+pub(crate) fn menu(buttons: Vec<Button>, placeholder: &str) -> Row {
+    let options = buttons
+        .into_iter()
+        .filter_map(|button| match button.does {
+            Press::Data(data) => Some(Item {
+                label: button.label,
+                about: String::new(),
+                data,
+            }),
+            Press::Link(_) | Press::Form(_) | Press::Copy(_) => None,
+        })
+        .collect();
+    Row::Menu {
+        placeholder: fit(placeholder, 100),
+        options,
+    }
 }
 
 /// How many rows these buttons need where no label is cut.
@@ -87,9 +92,17 @@ pub(crate) fn press(label: String, verb: Verb, rest: impl std::fmt::Display) -> 
 }
 
 pub(crate) fn screen(lines: Vec<Paragraph>, buttons: Vec<Button>, reader: &Reader) -> Screen {
+    screen_of(
+        lines,
+        rows(buttons, &reader.can, reader.can.rows, "…"),
+        reader,
+    )
+}
+
+pub(crate) fn screen_of(lines: Vec<Paragraph>, rows: Vec<Row>, reader: &Reader) -> Screen {
     Screen {
         paragraphs: lines,
-        rows: rows(buttons, &reader.can, reader.can.rows, "…"),
+        rows,
         silent: true,
         ..Screen::default()
     }

@@ -432,7 +432,7 @@ impl Scene<'_> {
             && !hall.data.is_place
             && !self.live.data.placed.contains(&post.room);
         wants.then(|| WantedPlace {
-            title: format!("{} · {}", self.title(&reader), self.live.code()),
+            title: format!("{} #{}", self.title(&reader), self.live.code()),
             line: reader.say(&self.about(msg::CARD_HAS_PLACE, &reader)),
         })
     }
@@ -719,7 +719,7 @@ impl Scene<'_> {
             None => reader.told(&self.about(msg::NOTICE_LIST_LINE_FREE, reader)),
         };
         let button = Button {
-            label: format!("{} {}", self.title(reader), self.live.code()),
+            label: format!("{} #{}", self.title(reader), self.live.code()),
             ..self.button(reader, msg::BUTTON_SHOW, Verb::Play, "")
         };
         Some((line, button))

@@ -106,6 +106,7 @@ pub(super) fn overview(choices: &[Choice]) -> Vec<Part<'_>> {
 }
 
 /// Where there are no menus, grouped choices take no more rows than these: the last of what can be done at once are a group too.
+/// If that does not make room for all, there is no such group: beside a button to the next page it would read as the same.
 pub(super) fn fitted_into(n_rows: usize, choices: Vec<Choice>, reader: &Reader) -> Vec<Choice> {
     if reader.can.menu > 0 || !are_grouped(&choices) {
         return choices;
@@ -124,8 +125,7 @@ pub(super) fn fitted_into(n_rows: usize, choices: Vec<Choice>, reader: &Reader) 
     let mut fewer = (1..n_alone.saturating_sub(1))
         .rev()
         .map(|n_kept| aside(&choices, n_kept, &more));
-    let found = fewer.clone().find(|fewer| fits(fewer));
-    found.or_else(|| fewer.next_back()).unwrap_or(choices)
+    fewer.find(|fewer| fits(fewer)).unwrap_or(choices)
 }
 
 /// What stands before or among the groups, and what the game puts after all of them.
@@ -199,6 +199,11 @@ mod tests {
             let all = choices(&groups);
             for n_rows in 1..9 {
                 let fitted = fitted_into(n_rows, all.clone(), &reader);
+                let has_more = fitted.iter().any(|one| one.group.as_ref() == Some(&more));
+                let parts = overview(&fitted).into_iter();
+                let buttons = parts.map(|part| plain(part.label(&reader), String::new()));
+                let n_pages = pages(buttons.collect(), (n_rows, n_rows), &reader.can).len();
+                assert!(!has_more || n_pages == 1, "{n_alone} alone, {n_rows} rows");
                 let mut seen: Vec<String> = Vec::new();
                 for part in overview(&fitted) {
                     let opened = match part {

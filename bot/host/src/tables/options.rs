@@ -156,36 +156,30 @@ impl Scene<'_> {
                 self.data(Verb::Options, format!("{name}={other}")),
             ));
         }
+        let mut others = Vec::new();
         if self.live.n_seats() > 1 {
-            buttons.push(self.button(reader, msg::BUTTON_SWAP, Verb::Options, "-swap"));
+            others.push(self.button(reader, msg::BUTTON_SWAP, Verb::Options, "-swap"));
         }
         if self.removable().next().is_some() {
-            buttons.push(self.button(reader, msg::BUTTON_REMOVE, Verb::Options, "-remove"));
+            others.push(self.button(reader, msg::BUTTON_REMOVE, Verb::Options, "-remove"));
         }
         let proof = self.button(reader, msg::BUTTON_FAIRNESS, Verb::Fairness, "");
-        if self.is_host() {
-            buttons = self.options_forms(reader).before(buttons, reader);
-            buttons.push(proof);
+        if !self.is_host() {
+            lines.push(reader.sentence(msg::OPTIONS_HOST));
+            others.clear();
+        }
+        others.push(proof);
+        if self.is_host() || self.is_admin() {
             let close = self
                 .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")
                 .of(Kind::Danger);
-            buttons.push(close);
-        } else {
-            lines.push(reader.sentence(msg::OPTIONS_HOST));
-            buttons = vec![proof];
-            if self.is_admin() {
-                let close = self
-                    .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")
-                    .of(Kind::Danger);
-                buttons.push(close);
-            }
+            others.push(close);
         }
-        let all = rows(
-            buttons,
-            &reader.can,
-            reader.can.rows,
-            &reader.word(msg::OPTIONS_TITLE),
-        );
+        let all = if self.is_host() {
+            self.options_forms(reader).rows(buttons, others, reader)
+        } else {
+            rows(others, &reader.can, reader.can.rows, "…")
+        };
         Self::fitted(lines, None, all, reader)
     }
 

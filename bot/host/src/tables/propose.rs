@@ -308,7 +308,7 @@ impl Scene<'_> {
             .filter(|(step, _)| self.is_open(seat, step))
             .map(|(step, label)| Proposal {
                 label: if names_table {
-                    format!("{} · {label}", self.live.code())
+                    format!("#{} · {label}", self.live.code())
                 } else {
                     label.clone()
                 },

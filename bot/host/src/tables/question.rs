@@ -403,8 +403,11 @@ impl Scene<'_> {
             );
         }
         let all = vec![Row::Buttons(vec![yes]), Row::Buttons(beside)];
-        // All but the last step can be taken back, so the picture shows where they lead.
-        let begun = pending.as_ref().zip(self.game());
+        // What was pressed is framed where it was pressed. If nothing of it is in that picture, another shows where all steps but the last lead, which can be taken back.
+        let begun = pending
+            .as_ref()
+            .zip(self.game())
+            .filter(|_| marks.is_empty());
         let begun =
             begun.and_then(|(pending, game)| offers::before_last(game, seat, &pending.step));
         if let Some((begun, last)) = &begun {
@@ -640,7 +643,32 @@ fn n_below(buttons: &[Button], can: &Abilities) -> usize {
     }
 }
 
-/// The steps of a turn as a path: "Card 4 ▸ pawn B".
+/// The steps of a turn as a path: "Card 4 ▸ pawn B". What a label has said of the next one is not said twice.
 pub(crate) fn in_a_row(labels: &[String]) -> String {
-    labels.join(" ▸ ")
+    let mut path: Vec<&str> = Vec::new();
+    for label in labels {
+        let said = format!(": {}", label.to_lowercase());
+        let is_said = path
+            .last()
+            .is_some_and(|last| last.to_lowercase().ends_with(&said));
+        if !is_said {
+            path.push(label);
+        }
+    }
+    path.join(" ▸ ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_says_nothing_twice() {
+        let path =
+            |labels: &[&str]| in_a_row(&labels.iter().map(|&it| it.to_owned()).collect::<Vec<_>>());
+        let only = "Sales: propose two parts";
+        assert_eq!(path(&[only, "Propose two parts"]), only);
+        assert_eq!(path(&["Dig", "Dig"]), "Dig ▸ Dig");
+        assert_eq!(path(&["Card 14", "4"]), "Card 14 ▸ 4");
+    }
 }

@@ -74,7 +74,7 @@ async fn accounts_are_linked_when_all_their_tables_can_be_read_and_the_words_nam
     rewrite(&mut world, id, READ, UNREAD).await;
     let before = whole(&world, id).await;
     let words = words_of(&world.command(&who, &format!("link {digits}")).await);
-    let named = format!("Table {} cannot be opened", pawmail_host::code(id));
+    let named = format!("Table #{} cannot be opened", pawmail_host::code(id));
     assert!(words.contains(&named), "{words}");
     assert_eq!(whole(&world, id).await, before);
     rewrite(&mut world, id, UNREAD, READ).await;

@@ -129,7 +129,7 @@ async fn who_is_removed_from_a_group_unseen_is_gone_from_all_its_rooms() {
     // Brought back and removed again, it is told again.
     let n_told = || {
         let told = letters(&world, &person(D, "Anna")).into_iter();
-        let about = format!("table {}", pawmail_host::code(id));
+        let about = format!("table #{}", pawmail_host::code(id));
         let told = told.filter(|told| told.contains("no longer in"));
         told.filter(|told| told.to_lowercase().contains(&about.to_lowercase()))
             .count()

@@ -289,7 +289,7 @@ async fn texts_are_in_the_language_of_room_and_person() {
     assert!(words.contains("posto"), "{words}");
     world.settle().await;
     let card = world.card(D).plain();
-    assert!(card.contains("стол"), "{card}");
+    assert!(card.contains("идёт набор"), "{card}");
 }
 
 /// The same person in their private chat.

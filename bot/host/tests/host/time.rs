@@ -205,7 +205,8 @@ async fn the_card_says_who_is_away_and_until_when() {
     let screen = screen_of(&reply).unwrap();
     let labels: Vec<&str> = screen.presses().map(|it| it.0).collect();
     let code = pawmail_host::code(world.tables().await[0]);
-    let offered = ["Computer plays for me", "Pause"].map(|what| format!("{what} · {code}"));
+    let offered = ["the computer plays for me", "ask the others for a pause"]
+        .map(|what| format!("#{code}: {what}"));
     assert_eq!(labels, [&offered[0], &offered[1], "I am here"]);
     world.pass(60_000).await;
     let card = world.card(D).plain();
@@ -270,7 +271,7 @@ async fn several_tables_that_wait_ring_once_an_hour_and_share_a_message() {
     world.settle().await;
     let told = about(&world);
     assert_eq!(told.len(), 1, "{told:?}");
-    let has = |code: &String| told[0].contains(&format!("DOG {code},"));
+    let has = |code: &String| told[0].contains(&format!("DOG #{code},"));
     assert!(has(&ids[0]) && !has(&ids[1]) && has(&ids[2]), "{told:?}");
     // After the hour, the next one pings again.
     world.pass(HOUR).await;

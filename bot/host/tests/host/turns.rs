@@ -366,7 +366,7 @@ async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
-    let mut world = World::new(2802).await;
+    let mut world = World::new(2803).await;
     let people = [person(D, "Anna"), person(T, "Boris")];
     let id = world
         .table("stray", &people.iter().collect::<Vec<_>>())
@@ -706,9 +706,43 @@ async fn what_wastes_a_turn_is_the_last_button() {
     let question = world.press(owing, &data(id, "play")).await;
     let labels: Vec<&str> = panel(&question).presses().map(|(label, _)| label).collect();
     let at = |what: &str| labels.iter().position(|label| label.contains(what));
-    let end = at("⚠ End your turn here").unwrap();
-    assert!(at("Stop farther…").unwrap() < end, "{labels:?}");
+    let end = at("End your turn here").unwrap();
+    assert!(at("End turn far…").unwrap() < end, "{labels:?}");
     assert!(at("Decide later").unwrap() > end, "{labels:?}");
+}
+
+/// Beside **Confirm** stand the numbers of the question that is answered, not those of the next one.
+#[tokio::test]
+async fn the_picture_beside_confirm_is_the_one_that_was_pressed_in() {
+    let world = World::new(31).await;
+    let people = [person(D, "Anna"), person(T, "Boris")];
+    let all: Vec<&Player> = people.iter().collect();
+    let id = world.table("stray", &all).await;
+    let owing = &people[world.owing(id).await.unwrap()];
+    let question = world.press(owing, &data(id, "play")).await;
+    let near = button(panel(&question), "End turn near…");
+    let near = world.press(owing, &near).await;
+    // It wastes most of the turn, so it is asked about.
+    let mut stops = panel(&near).presses();
+    let stop = stops.find(|(label, _)| label.contains("End your turn at"));
+    let confirm = world.press(owing, stop.unwrap().1).await;
+    assert!(
+        panel(&confirm)
+            .presses()
+            .any(|(label, _)| label == "Confirm")
+    );
+    let drawn = |reply: &Reply| panel(reply).picture.clone().unwrap().moving;
+    let (asked, framed) = (drawn(&question), drawn(&confirm));
+    let common = asked
+        .bytes()
+        .zip(framed.bytes())
+        .take_while(|(one, other)| one == other);
+    let n_common = common.count();
+    assert!(
+        asked[n_common..].trim_start().len() < 40,
+        "only a frame is added"
+    );
+    assert!(framed.len() > asked.len());
 }
 
 #[tokio::test]

@@ -175,9 +175,8 @@ pub(super) fn names() -> Names {
             ["existing", "existing", "row", "name"],
             ["card", "resource", "id", "name"],
             ["card-text", "resource", "id", "text"],
-            ["part", "part", "id", "name"],
-            // Buttons call things as the picture beside them does.
-            ["short-part", "part", "id", "short"],
+            // Words call a part as the pictures do.
+            ["part", "part", "id", "short"],
             ["event", "event", "id", "name"],
             ["event-text", "event", "id", "text"],
         ],

@@ -27,6 +27,7 @@ know-rows = { $floors-count ->
     [1] It belongs on floor { $floors }: A is the upper row, B the lower one.
    *[other] It belongs on floors { $floors }: A is the upper row of a floor, B the lower one.
 }
+know-then = Then { $part } goes to { $row } by itself: there is no other place for it.
 know-building = The building has { $building ->
     [one] 1 coin
    *[other] { $building } coins
@@ -90,13 +91,13 @@ label-design-over = { $warn ->
 }
 label-repair = { $warn ->
     [lost] ⚠ Repair floor { $floor }: building ends at 0, everybody loses
-    [empty] ⚠ Floor { $floor }: ♥ { $from }→{ $to }, building ends at 0
-   *[other] Floor { $floor }: ♥ { $from }→{ $to }
+    [empty] ⚠ Repair floor { $floor }: ♥ { $from }→{ $to }, building ends at 0
+   *[other] Repair floor { $floor }: ♥ { $from }→{ $to }
 }
 label-install = { $warn ->
     [lost] ⚠ { $part } { $row }: building ends at 0, everybody loses
-    [empty] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building ends at 0
-   *[other] { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building −{ $cost }
+    [empty] ⚠ Install { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building ends at 0
+   *[other] Install { $part } { $row }: ♥ +{ $health } 🪙 you +{ $own }, building −{ $cost }
 }
 label-idle = { $warn ->
     [none] { $why ->
@@ -193,7 +194,7 @@ text-lost-when = The building ran out of coins at the end of year { $turn }, so 
 text-done = The contract is fulfilled after { $turn } years. The building is still standing. Winners: { $winners }.
 text-hand = { $seat }, your cards: { $cards }.
 text-hand-empty = { $seat }, you hold no cards.
-text-standing = Coins: building { $building }; { $seats }.
+text-standing = Coins: building { $building } ({ $forecast } if the year ended now); { $seats }.
 text-seat = { $seat }: { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -27,6 +27,7 @@ know-rows = { $floors-count ->
     [1] Va al piano { $floors }: A è la riga in alto, B quella in basso.
    *[other] Va ai piani { $floors }: A è la riga in alto di un piano, B quella in basso.
 }
+know-then = Poi { $part } va da sé in { $row }: non c’è altro posto.
 know-building = Il condominio ha { $building ->
     [one] 1 quattrino
    *[other] { $building } quattrini
@@ -90,13 +91,13 @@ label-design-over = { $warn ->
 }
 label-repair = { $warn ->
     [lost] ⚠ Ripara il piano { $floor }: condominio a 0, perdono tutti
-    [empty] ⚠ Piano { $floor }: ♥ { $from }→{ $to }, condominio a 0
-   *[other] Piano { $floor }: ♥ { $from }→{ $to }
+    [empty] ⚠ Ripara il piano { $floor }: ♥ { $from }→{ $to }, condominio a 0
+   *[other] Ripara il piano { $floor }: ♥ { $from }→{ $to }
 }
 label-install = { $warn ->
     [lost] ⚠ { $part } { $row }: condominio a 0, perdono tutti
-    [empty] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio a 0
-   *[other] { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio −{ $cost }
+    [empty] ⚠ Installa { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio a 0
+   *[other] Installa { $part } { $row }: ♥ +{ $health } 🪙 tu +{ $own }, condominio −{ $cost }
 }
 label-idle = { $warn ->
     [none] { $why ->
@@ -205,7 +206,7 @@ text-lost-when = Il condominio è rimasto senza quattrini alla fine dell’anno 
 text-done = Il contratto è concluso dopo { $turn } anni e il condominio è ancora in piedi. Vittoria: { $winners }.
 text-hand = { $seat }, le tue carte: { $cards }.
 text-hand-empty = { $seat }, non hai carte.
-text-standing = Quattrini: condominio { $building }; { $seats }.
+text-standing = Quattrini: condominio { $building } ({ $forecast } se l’anno finisse ora); { $seats }.
 text-seat = { $seat }: { $coins ->
     [one] 1 quattrino
    *[other] { $coins } quattrini

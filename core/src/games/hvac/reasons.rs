@@ -1,6 +1,6 @@
 //! Why a step is refused: what is wrong, by which rule, and what to do instead.
 
-use super::words::{called, floors_in_emergency, numbers};
+use super::words::{floors_in_emergency, numbers};
 use super::{Card, Column, Floor, Phase, Row, Rows, Site, Step, View};
 use crate::games::hvac::msg;
 use crate::phrase;
@@ -98,7 +98,7 @@ fn not_installable(site: &Site, seat: Seat, rows: Rows) -> Vec<Phrase> {
     let dear = |row: Row| {
         let placed = site.board.at(row, Column::READY)?;
         let cost = site.cost(placed, seat).building;
-        Some(phrase!(BARRED_PART, part = called(placed.part), row, cost))
+        Some(phrase!(BARRED_PART, part = placed.part, row, cost))
     };
     let parts: Arg = open.filter_map(dear).collect();
     let building = site.building;

@@ -27,6 +27,7 @@ know-rows = { $floors-count ->
     [1] Её этаж: { $floors }. A — верхний ряд, B — нижний.
    *[other] Её этажи: { $floors }. A — верхний ряд этажа, B — нижний.
 }
+know-then = Следующая деталь, { $part }, займёт { $row } без вопроса: другого места нет.
 know-building = { $building ->
     [one] У дома { $building } монета
     [few] У дома { $building } монеты
@@ -94,13 +95,13 @@ label-design-over = { $warn ->
 }
 label-repair = { $warn ->
     [lost] ⚠ Починить этаж { $floor }: у дома 0, проиграют все
-    [empty] ⚠ Этаж { $floor }: ♥ { $from }→{ $to }, у дома 0
-   *[other] Этаж { $floor }: ♥ { $from }→{ $to }
+    [empty] ⚠ Починить этаж { $floor }: ♥ { $from }→{ $to }, у дома 0
+   *[other] Починить этаж { $floor }: ♥ { $from }→{ $to }
 }
 label-install = { $warn ->
     [lost] ⚠ { $part } { $row }: у дома 0, проиграют все
-    [empty] ⚠ { $part } { $row }: ♥ +{ $health } 🪙 вам +{ $own }, у дома 0
-   *[other] { $part } { $row }: ♥ +{ $health } 🪙 вам +{ $own }, дом −{ $cost }
+    [empty] ⚠ Монтаж: { $part } { $row }: ♥ +{ $health } 🪙 вам +{ $own }, у дома 0
+   *[other] Монтаж: { $part } { $row }: ♥ +{ $health } 🪙 вам +{ $own }, дом −{ $cost }
 }
 label-idle = { $warn ->
     [none] { $why ->
@@ -196,7 +197,7 @@ text-lost-when = В конце года { $turn } у дома кончились
 text-done = Договор выполнен, лет: { $turn }. Дом стоит. Победа: { $winners }.
 text-hand = { $seat }, ваши карты: { $cards }.
 text-hand-empty = { $seat }, карт у вас нет.
-text-standing = Монеты: дом { $building }; { $seats }.
+text-standing = Монеты: дом { $building } ({ $forecast }, если бы год кончился сейчас); { $seats }.
 text-seat = { $seat }: { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты

@@ -10,7 +10,7 @@ use super::facts::Fact;
 use super::position::Position;
 use super::reasons;
 use super::step::Step;
-use super::{Card, Column, Ended, Floor, Part, Phase, Placed, Row, Site, View};
+use super::{Card, Column, Ended, Floor, Phase, Placed, Row, Site, View};
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
@@ -143,6 +143,7 @@ impl Words for Position {
         vec![phrase!(
             TEXT_STANDING,
             building = site.building,
+            forecast = site.forecast(),
             seats = coins
         )]
     }
@@ -195,8 +196,8 @@ impl Words for Position {
 fn question(view: &View) -> Option<Phrase> {
     let site = &view.open;
     Some(match site.phase {
-        Phase::Setup { part } => phrase!(ASK_SETUP, part = called(part)),
-        Phase::Place { part, .. } => phrase!(ASK_PLACE, part = called(part)),
+        Phase::Setup { part } => phrase!(ASK_SETUP, part = part),
+        Phase::Place { part, .. } => phrase!(ASK_PLACE, part = part),
         Phase::Play => phrase!(ASK_PLAY, round = site.round),
         // What is hidden from the reader is not named.
         Phase::Use => match view.card {
@@ -241,7 +242,7 @@ fn to_know(view: &View) -> Vec<Phrase> {
         let floors = floors.filter(|&floor| part.spec().rows.has_floor(floor));
         let rows = phrase!(KNOW_ROWS, floors = numbers(&floors.collect::<Vec<_>>()));
         let empty = is_any_dangerous(view).then(|| phrase!(KNOW_EMPTY, left = site.plays_left()));
-        return [rows].into_iter().chain(empty).collect();
+        return [rows].into_iter().chain(then(site)).chain(empty).collect();
     }
     if !matches!(site.phase, Phase::Play | Phase::Use) {
         return Vec::new();
@@ -261,6 +262,21 @@ fn to_know(view: &View) -> Vec<Phrase> {
         know.push(phrase!(KNOW_EMPTY, left = site.plays_left()));
     }
     know
+}
+
+/// R6.6: where the second part goes by itself, wherever the first one does.
+fn then(site: &Site) -> Option<Phrase> {
+    let (part, next) = match site.phase {
+        Phase::Place {
+            part,
+            then: Some(next),
+        } => (part, next),
+        _ => return None,
+    };
+    let row = site.places(next).only()?;
+    let is_apart = Site::column_for(part) != Site::column_for(next)
+        || site.places(part).and(site.places(next)).is_empty();
+    is_apart.then(|| phrase!(KNOW_THEN, part = next, row))
 }
 
 /// Whether a use of the chosen card, or a place of the next part, would leave the building without coins.
@@ -380,9 +396,9 @@ fn label_place(site: &Site, row: Row, warn: &str) -> Option<Phrase> {
     let phrase = match site.board.at(row, column) {
         None => Phrase::new(msg::LABEL_PLACE),
         Some(old) if site.places_for_coin(row) => Phrase::new(msg::LABEL_PLACE_PAID)
-            .with("old", called(old.part))
+            .with("old", old.part)
             .with("warn", warn),
-        Some(old) => Phrase::new(msg::LABEL_PLACE_OVER).with("old", called(old.part)),
+        Some(old) => Phrase::new(msg::LABEL_PLACE_OVER).with("old", old.part),
     };
     Some(phrase.with("row", row))
 }
@@ -394,11 +410,11 @@ fn label_design(site: &Site, row: Row) -> Option<Phrase> {
     let phrase = match site.board.at(row, Column::READY) {
         _ if left > 0 => Phrase::new(msg::LABEL_DESIGN).with("left", left),
         None => Phrase::new(msg::LABEL_DESIGN_READY),
-        Some(old) => Phrase::new(msg::LABEL_DESIGN_OVER).with("old", called(old.part)),
+        Some(old) => Phrase::new(msg::LABEL_DESIGN_OVER).with("old", old.part),
     };
     Some(
         phrase
-            .with("part", called(plant.part))
+            .with("part", plant.part)
             .with("row", row)
             .with("own", paid + site.design_bonus()),
     )
@@ -411,7 +427,7 @@ fn label_install(site: &Site, seat: Seat, row: Row) -> Option<Phrase> {
     let own = site.paid(placed, site.next_cube(seat))[seat.index()] + bonus;
     Some(
         Phrase::new(msg::LABEL_INSTALL)
-            .with("part", called(placed.part))
+            .with("part", placed.part)
             .with("row", row)
             .with("health", site.install_gain(placed.part))
             .with("own", own)
@@ -419,16 +435,11 @@ fn label_install(site: &Site, seat: Seat, row: Row) -> Option<Phrase> {
     )
 }
 
-/// A part as the picture calls it.
-pub(super) fn called(part: Part) -> Arg {
-    Arg::named("short-part", part)
-}
-
 fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Option<Phrase> {
     let placed = site.board.at(row, column)?;
     Some(
         Phrase::new(msg::LABEL_STEAL)
-            .with("part", called(placed.part))
+            .with("part", placed.part)
             .with("row", row)
             .with("cubes", placed.foreign_to(seat)),
     )

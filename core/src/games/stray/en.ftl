@@ -11,7 +11,6 @@ space-fountain = fountain { $id }
 space-building = { $name }
 space-rest = { $name } R{ $number }
 space-home = { $name } { $number }
-paper = newspaper { $number }
 claws = { $claws ->
     [one] { $claws } claw
    *[other] { $claws } claws
@@ -26,8 +25,8 @@ thing-none = nothing
 
 # Questions
 ask-act = { $ap ->
-    [one] Round { $round }: your { $dog } has { $ap } action point left. What does it do?
-   *[other] Round { $round }: your { $dog } has { $ap } action points left. What does it do?
+    [one] Your { $dog } has { $ap } action point left. What does it do?
+   *[other] Your { $dog } has { $ap } action points left. What does it do?
 }
 ask-food = { $hunger ->
     [0] No food left: without a bite you starve at your next turn!
@@ -60,8 +59,27 @@ ask-wait = Waiting for { $seat }.
 ask-over = The game is over.
 
 # Buttons
-label-once = { $what } (1 point)
-label-last = { $what } (last point)
+spent = { $left ->
+    [0] { $cost ->
+        [one] your last point
+       *[other] all { $cost } points
+    }
+   *[other] { $cost ->
+        [one] { $cost } point, { $left } left
+       *[other] { $cost } points, { $left } left
+    }
+}
+spent-lost = { $lost ->
+    [0] { $cost ->
+        [one] your last point
+       *[other] all { $cost } points
+    }
+   *[other] { $cost ->
+        [one] { $cost } point, { $lost } lost
+       *[other] { $cost } points, { $lost } lost
+    }
+}
+label-once = { $what } ({ $spent })
 label-bury = Bury a bone ({ $total } of { $bones })
 label-bury-wins = Bury a bone and win
 label-deliver = Deliver the newspaper
@@ -69,48 +87,23 @@ label-dig = Dig in the bin
 label-beg = Beg in the restaurant
 label-bark = Bark for a newspaper
 label-take-bone = Take a bone
-label-take-paper = Take newspaper no. { $k } lying here
+label-take-paper = { $n ->
+    [1] Take the newspaper lying here
+   *[other] Take one of { $n } newspapers here (no. { $k })
+}
 label-take-paper-known = Take the newspaper for { $home }
 label-attack = Attack { $foe }
-label-attack-loot = Attack { $foe }, who carries { $things }
+label-attack-loot = Attack { $foe }, with { $things }
 label-pee = Mark the lamp post
 label-pee-over = Mark over { $owner }'s mark
 label-drink = Drink at the fountain
-walk = { $cost ->
-    [one] { $space } ({ $cost } point)
-   *[other] { $space } ({ $cost } points)
-}
-walk-last = { $cost ->
-    [one] { $space } (last point)
-   *[other] { $space } (last { $cost } points)
-}
-walk-lost = { $lost ->
-    [one] { $space }, { $lost } point lost
-   *[other] { $space }, { $lost } points lost
-}
 label-numbered = { $number }: { $what }
-label-go = Go to { $walk }
-label-go-sniff = ⚠ Go to { $space }: { $owner }’s mark ends your turn
-goal = { $cost ->
-    [one] { $what }, { $space } ({ $cost } point)
-   *[other] { $what }, { $space } ({ $cost } points)
-}
-goal-dog = { $cost ->
-    [one] { $what } ({ $cost } point)
-   *[other] { $what } ({ $cost } points)
-}
-goal-dog-last = { $cost ->
-    [one] { $what } (last point)
-   *[other] { $what } (last { $cost } points)
-}
-goal-last = { $cost ->
-    [one] { $what }, { $space } (last point)
-   *[other] { $what }, { $space } (last { $cost } points)
-}
-label-stop = End your turn at { $walk }
-label-stop-wasteful = ⚠ End your turn at { $walk }
-label-home = Go towards your den: { $walk }
-label-address = Go towards an address: { $walk }
+label-go = Go to { $space } ({ $spent })
+label-go-sniff = ⚠ { $space }: { $owner }’s mark ends your turn
+goal = { $what }, { $space } ({ $spent })
+label-stop = End your turn at { $space } ({ $spent })
+label-home = Go towards your den: { $space } ({ $spent })
+label-address = Go towards an address: { $space } ({ $spent })
 goal-bury = Bury a bone
 goal-bury-both = Bury both bones
 goal-fetch = Take a bone and bury it
@@ -121,7 +114,7 @@ goal-beg = Beg
 goal-bark = Bark for a newspaper
 goal-take-bone = Take a bone
 goal-take-both = Take two bones
-goal-swap = Bone for newspaper no. { $number }
+goal-swap = Bone for the newspaper for { $home }
 goal-take-paper = Take a newspaper
 goal-rob = Attack { $foe } (loaded)
 goal-pee = Leave a mark
@@ -132,26 +125,25 @@ label-end = { $ap ->
     [one] End your turn here, { $ap } point lost
    *[other] End your turn here, { $ap } points lost
 }
-label-end-wasteful = { $ap ->
-    [one] ⚠ End your turn here, { $ap } point lost
-   *[other] ⚠ End your turn here, { $ap } points lost
-}
 truck-stop = { $end }
 truck-stop-from = { $from } → { $end }
-truck-near = { $far ->
-    [one] { $far } space from { $dog }
-   *[other] { $far } spaces from { $dog }
+truck-nobody = catches nobody
+truck-nobody-near = { $far ->
+    [one] catches nobody ({ $far } space from { $dog })
+   *[other] catches nobody ({ $far } spaces from { $dog })
 }
-truck-near-both = { $near }, { $own } from you
-label-truck = { $number }: { $stop }
-label-truck-near = { $number }: { $stop }, { $near }
-label-truck-catches = { $number }: { $stop }, catches { $caught }
-label-truck-tests = { $number }: { $stop }, may catch { $tested }
-label-truck-both = { $number }: { $stop }, catches { $caught }, maybe { $tested }
-label-truck-many = { $count ->
-    [one] { $number }: { $stop }, { $count } dog in danger
-   *[other] { $number }: { $stop }, { $count } dogs in danger
+truck-nobody-you = { $far ->
+    [one] catches nobody ({ $far } space from you)
+   *[other] catches nobody ({ $far } spaces from you)
 }
+truck-catches = catches { $caught }
+truck-tests = may catch { $tested }
+truck-both = catches { $caught }, may catch { $tested }
+truck-many = may catch { $count } dogs
+truck-many-own = may catch you and { $others } more
+truck-you = you
+truck-dog = { $seat }
+label-truck = { $number }: { $stop }, { $what }
 label-truck-own = ⚠ { $drive }
 group-food = Food
 group-bones = Bones
@@ -159,8 +151,8 @@ group-papers = Newspapers
 group-marks = Marks, water
 group-dogs = Dogs
 group-away = Flee the truck
-group-near = Stop nearby
-group-further = Stop farther
+group-near = End turn near
+group-further = End turn far
 group-walk = Only walk
 group-harmless = No dog in reach
 
@@ -235,9 +227,9 @@ text-kiosk = Newspapers in the kiosk: { $papers }. Bones in the supply: { $bones
 # What happened
 game_started = The game begins. Dogs in seat order: { $dogs }. Dens: { $dens }. { $start } goes first.
 turn_started = { $hunger ->
-    [0] Round { $round }, { $seat }: no food left.
-    [one] Round { $round }, { $seat }: food left for { $hunger } day.
-   *[other] Round { $round }, { $seat }: food left for { $hunger } days.
+    [0] { $seat }: no food left.
+    [one] { $seat }: food left for { $hunger } day.
+   *[other] { $seat }: food left for { $hunger } days.
 }
 starved = { $seat } starves on { $space } and goes to the pound.
 pound_cards = { $row ->
@@ -267,13 +259,13 @@ begged = { $gained ->
 }
 bin_day = Bin day: only { $space } stays covered.
 barked = { $seat } barks and gets a newspaper.
-paper_seen = { $seat }, this is { $no }.
+paper_seen = { $seat }, you have the newspaper for { $no }.
 delivered = { $gained ->
-    [bone] { $seat } delivers { $no }: a bone!
-    [food1] { $seat } delivers { $no }: 1 day of food.
-    [food2] { $seat } delivers { $no }: 2 days of food.
-    [food3] { $seat } delivers { $no }: 3 days of food.
-   *[none] { $seat } delivers { $no }: nothing gained.
+    [bone] { $seat } delivers the newspaper for { $no }: a bone!
+    [food1] { $seat } delivers the newspaper for { $no }: 1 day of food.
+    [food2] { $seat } delivers the newspaper for { $no }: 2 days of food.
+    [food3] { $seat } delivers the newspaper for { $no }: 3 days of food.
+   *[none] { $seat } delivers the newspaper for { $no }: nothing gained.
 }
 dropped_bone = { $seat } drops a bone on { $space }.
 dropped_paper = { $seat } drops a newspaper on { $space }.
@@ -398,13 +390,13 @@ reason-catch = The truck catches { $seat }.
 reason-starve = Otherwise you starve.
 reason-bury = It buries a bone in your den.
 reason-take = It gets you the bone on { $space }.
-reason-deliver = It delivers { $no }.
+reason-deliver = It delivers the newspaper for { $no }.
 reason-attack = Whoever loses the fight with { $foe } drops everything and goes to the pound.
 reason-paper = It gets you a newspaper.
 reason-find = There may be a bone or food for you: { $space }.
 reason-drink = It refills your bladder.
 reason-mark = It puts your mark on { $space }.
-barred-paper = Newspaper { $number }: { $why }
+barred-paper = The newspaper for { $home }: { $why }
 
 final-card = Then a card is turned.
 final-paper = Then you read the address on the newspaper.
@@ -419,7 +411,7 @@ final-over = Then the game is over.
 sign-bone = Bones win, but only when they are buried in your own den.
 sign-bowl = Each turn costs a day of food. With none left, you starve and go to the pound.
 sign-truck = The truck takes dogs it stops at to the pound. After your turn, you drive it.
-guide-walk = Each turn your dog has 6 to 8 points: light numbers say what a walk costs, dark ones are those of the buttons. Whatever you do there costs 1 point more.
+guide-walk = Each turn your dog has 6 to 8 points: 1 for each space and 1 for each action. The numbers on the map are those of the buttons: at dark ones there is something to do, at light ones you only stop.
 guide-dog = Here you see your food, what you carry and what is left in your deck. Whenever you dig or beg, you turn one of these cards.
 guide-bones = A bone in your mouth can still be lost, so take it to your den and bury it. You can carry two things at most.
 guide-truck = At the end of your turn the die says how far the truck drives, and you choose where to. A dog it stops at goes to the pound, and a dog beside it must turn a card.

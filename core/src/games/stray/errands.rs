@@ -10,7 +10,7 @@ use super::view::{Front, View};
 use super::words::{far_from_truck, space};
 use crate::chance::Chance;
 use crate::game::{Mind as _, Shortcut, View as _};
-use crate::games::stray::labels::{bury_wins, is_wasteful};
+use crate::games::stray::labels::{bury_wins, spent};
 use crate::games::stray::msg;
 use crate::list::List;
 use crate::phrase;
@@ -38,8 +38,8 @@ struct Errand {
     steps: Vec<Step>,
     text: Phrase,
     group: Option<Message>,
-    /// Whether the place has the number of the button in the picture. Where very many are offered, they are found by their letters and numbers.
-    is_numbered: bool,
+    /// Whether it is one of the many ways to end the turn somewhere, behind a group.
+    is_rest: bool,
 }
 
 /// The walks of a seat with what they are for, in the order of their buttons.
@@ -47,8 +47,9 @@ pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let errands = errands(view, seat);
     let places = places(&errands);
     let shortcut = |errand: Errand| {
-        let numbered = errand.to.filter(|_| errand.is_numbered);
-        let at = numbered.and_then(|to| places.iter().position(|&place| place == to));
+        let at = errand
+            .to
+            .and_then(|to| places.iter().position(|&place| place == to));
         Shortcut {
             steps: errand.steps,
             text: match at {
@@ -61,29 +62,44 @@ pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     errands.into_iter().map(shortcut).collect()
 }
 
-/// The most places with a number: a disc has room for one digit.
-const MOST_NUMBERED: usize = 9;
-
-/// The places that the numbered buttons of a seat lead to, each once, in the order of their numbers.
-pub(super) fn numbered(view: &View, seat: Seat) -> Vec<Space> {
-    places(&errands(view, seat))
+/// The places with numbers in the picture, each once, in the order of these.
+#[derive(Default)]
+pub(super) struct Numbered {
+    pub(super) places: Vec<Space>,
+    /// How many of them, the first ones, are more than places to stop at.
+    pub(super) n_aims: usize,
 }
 
-fn places(errands: &[Errand]) -> Vec<Space> {
+/// All places that a seat can go to: the number of each is that of the buttons about it.
+pub(super) fn numbered(view: &View, seat: Seat) -> Numbered {
+    let errands = errands(view, seat);
+    let Some(walks) = Walks::of(view, seat).filter(|_| !errands.is_empty()) else {
+        return Numbered::default();
+    };
+    // Places to stop at stand last.
+    let n_aims = places(errands.iter().filter(|errand| !errand.is_rest)).len();
+    let mut places = places(&errands);
+    let others = walks
+        .roads
+        .reach(view.open.ap)
+        .filter(|to| !places.contains(to));
+    places.extend(others.collect::<Vec<_>>());
+    Numbered { places, n_aims }
+}
+
+fn places<'a>(errands: impl IntoIterator<Item = &'a Errand>) -> Vec<Space> {
     let mut places = Vec::new();
-    for to in errands.iter().filter(|errand| errand.is_numbered) {
-        if let Some(to) = to.to.filter(|to| !places.contains(to)) {
+    for to in errands.into_iter().filter_map(|errand| errand.to) {
+        if !places.contains(&to) {
             places.push(to);
         }
     }
-    places.truncate(MOST_NUMBERED);
     places
 }
 
 /// Whether nobody only walks there: what can be done there, and that the turn ends there, is offered with the walk.
 pub(super) fn is_stopover(view: &View, seat: Seat, to: Space) -> bool {
-    let walks = Walks::of(view, seat);
-    walks.is_some_and(|walks| walks.is_passed(to) && !walks.can_put_down(to))
+    Walks::of(view, seat).is_some_and(|walks| walks.is_stopover(to))
 }
 
 fn errands(view: &View, seat: Seat) -> Vec<Errand> {
@@ -114,7 +130,6 @@ fn errands(view: &View, seat: Seat) -> Vec<Errand> {
             Step::Bury if wins => phrase!(LABEL_BURY_WINS),
             _ => goal.aim.what.clone(),
         };
-        let is_last = goal.cost == view.open.ap && !wins;
         let is_first = n_first < FIRST_GOALS && walks.is_first(goal, former);
         n_first += usize::from(is_first);
         Errand {
@@ -123,17 +138,12 @@ fn errands(view: &View, seat: Seat) -> Vec<Errand> {
             text: match goal.step {
                 // Where the dog is attacked from does not matter, and it is seen in the picture.
                 Step::Attack(_) => {
-                    let id = if is_last {
-                        msg::GOAL_DOG_LAST
-                    } else {
-                        msg::GOAL_DOG
-                    };
-                    Phrase::new(id).with("what", what).with("cost", goal.cost)
+                    phrase!(LABEL_ONCE, what, spent = spent(view.open.ap, goal.cost))
                 }
-                _ => told(is_last, what, goal.space, goal.cost),
+                _ => walks.told(what, goal.space, goal.cost),
             },
             group: (!is_first).then_some(goal.aim.group),
-            is_numbered: true,
+            is_rest: false,
         }
     };
     all.extend(goals.iter().zip(former).map(errand));
@@ -142,14 +152,6 @@ fn errands(view: &View, seat: Seat) -> Vec<Errand> {
     // What stands alone stands before the groups.
     all.sort_by_key(|errand| errand.group.is_some());
     all
-}
-
-/// What is done where, and what that costs.
-fn told(is_last: bool, what: Phrase, at: Space, cost: u8) -> Phrase {
-    Phrase::new(if is_last { msg::GOAL_LAST } else { msg::GOAL })
-        .with("what", what)
-        .with("space", space(at))
-        .with("cost", cost)
 }
 
 /// What is needed to choose among the walks of a dog.
@@ -173,6 +175,12 @@ impl<'a> Walks<'a> {
         })
     }
 
+    /// What is done where, and what that costs.
+    fn told(&self, what: Phrase, at: Space, cost: u8) -> Phrase {
+        let spent = spent(self.open.ap, cost);
+        phrase!(GOAL, what, space = space(at), spent)
+    }
+
     /// Whether the dog can end its turn at a place with points left.
     fn ends_at(&self, to: Space) -> bool {
         let is_short = self
@@ -191,6 +199,11 @@ impl<'a> Walks<'a> {
         let is_attack = |&step: &Step| matches!(step, Step::Attack(_)) && !self.can_here(step);
         // Of these only one is offered with its walk.
         self.ends_at(to) && n_papers < 2 && !there.iter().any(is_attack)
+    }
+
+    /// The same, with nothing to lay down there either: nobody only walks there.
+    pub(super) fn is_stopover(&self, to: Space) -> bool {
+        self.is_passed(to) && !self.can_put_down(to)
     }
 
     /// Whether the dog has something in its mouth, and points left there to lay it down.
@@ -246,24 +259,27 @@ impl<'a> Walks<'a> {
             all.push(Errand {
                 to: Some(stop),
                 steps,
-                text: Phrase::new(id).with("walk", walk),
+                text: walk(id),
                 group: None,
-                is_numbered: true,
+                is_rest: false,
             });
         }
         all
     }
 
-    /// A walk that ends the turn, and its words: what it costs if that is all there is, or else what is lost.
-    fn stay(&self, at: Space) -> Option<(Vec<Step>, Phrase)> {
+    /// A walk that ends the turn, and its words: what it costs and what is lost.
+    fn stay(&self, at: Space) -> Option<(Vec<Step>, impl Fn(Message) -> Phrase)> {
         let cost = self.roads.cost(at, self.open.ap)?;
-        Some(match self.open.ap - cost {
-            0 => (vec![Step::Go(at)], self.walk(at, cost)),
-            lost => {
-                let walk = phrase!(WALK_LOST, space = space(at), lost);
-                (vec![Step::Go(at), Step::End], walk)
-            }
-        })
+        let lost = self.open.ap - cost;
+        let steps = match lost {
+            0 => vec![Step::Go(at)],
+            _ => vec![Step::Go(at), Step::End],
+        };
+        let words = move |id: Message| {
+            let words = Phrase::new(id).with("space", space(at));
+            words.with("spent", phrase!(SPENT_LOST, cost, lost))
+        };
+        Some((steps, words))
     }
 
     fn marked(&self) -> Spaces {
@@ -348,9 +364,9 @@ impl<'a> Walks<'a> {
                 all.push(Errand {
                     to: (cost > 0).then_some(place),
                     steps: walk.into_iter().chain(steps).collect(),
-                    text: told(cost + 2 == self.open.ap, what, place, cost + 2),
+                    text: self.told(what, place, cost + 2),
                     group: None,
-                    is_numbered: true,
+                    is_rest: false,
                 });
             };
             if place == dog.den && n_bones == 2 && !self.wins_with(2) {
@@ -364,9 +380,9 @@ impl<'a> Walks<'a> {
                 n_taken += 1;
             } else if !dog.has_room() && place.kind() != Kind::Kiosk {
                 for paper in dog.papers() {
-                    let number = paper.home().number();
+                    let home = space(paper.home());
                     offer(
-                        phrase!(GOAL_SWAP, number),
+                        phrase!(GOAL_SWAP, home),
                         [Step::DropPaper(paper), Step::TakeBone],
                     );
                     n_taken += 1;
@@ -413,9 +429,9 @@ impl<'a> Walks<'a> {
         Some(Errand {
             to: (cost > 0).then_some(place),
             steps,
-            text: told(spent == ap, what, place, spent),
+            text: self.told(what, place, spent),
             group: None,
-            is_numbered: true,
+            is_rest: false,
         })
     }
 
@@ -428,20 +444,14 @@ impl<'a> Walks<'a> {
         let rest = |to: Space| {
             let cost = self.roads.cost(to, self.open.ap)?;
             let (steps, walk) = self.stay(to)?;
-            let lost = self.open.ap - cost;
-            let id = match lost {
-                0 => msg::LABEL_GO,
-                _ if is_wasteful(lost) => msg::LABEL_STOP_WASTEFUL,
-                _ => msg::LABEL_STOP,
-            };
             let is_first = first.contains(&to);
             let (wish, group) = self.wish(to);
             let errand = Errand {
                 to: Some(to),
                 steps,
-                text: Phrase::new(id).with("walk", walk),
+                text: walk(msg::LABEL_STOP),
                 group: (!is_first).then_some(group),
-                is_numbered: is_first,
+                is_rest: !is_first,
             };
             Some(((!is_first).then_some(wish), Reverse(cost), errand))
         };
@@ -449,21 +459,6 @@ impl<'a> Walks<'a> {
         let mut rests: Vec<_> = others.filter_map(rest).collect();
         rests.sort_by_key(|&(wish, cost, _)| (wish, cost));
         rests.into_iter().map(|(.., rest)| rest).collect()
-    }
-
-    /// A walk for what it costs.
-    pub(super) fn walk_to(&self, to: Space, cost: u8) -> Phrase {
-        phrase!(LABEL_GO, walk = self.walk(to, cost))
-    }
-
-    /// Where a walk leads and what it costs.
-    fn walk(&self, to: Space, cost: u8) -> Phrase {
-        let id = if cost == self.open.ap {
-            msg::WALK_LAST
-        } else {
-            msg::WALK
-        };
-        Phrase::new(id).with("space", space(to)).with("cost", cost)
     }
 
     /// Whether no walk is needed to attack this dog.

@@ -11,7 +11,6 @@ space-fountain = fontana { $id }
 space-building = { $name }
 space-rest = { $name } R{ $number }
 space-home = { $name } { $number }
-paper = giornale { $number }
 claws = { $claws ->
     [one] { $claws } artiglio
    *[other] { $claws } artigli
@@ -26,8 +25,8 @@ thing-none = niente
 
 # Domande
 ask-act = { $ap ->
-    [one] Giro { $round }: al tuo cane ({ $dog }) resta { $ap } punto azione. Che cosa fa?
-   *[other] Giro { $round }: al tuo cane ({ $dog }) restano { $ap } punti azione. Che cosa fa?
+    [one] Al tuo cane ({ $dog }) resta { $ap } punto azione. Che cosa fa?
+   *[other] Al tuo cane ({ $dog }) restano { $ap } punti azione. Che cosa fa?
 }
 ask-food = { $hunger ->
     [0] Cibo finito: senza un boccone al prossimo turno è il canile!
@@ -60,8 +59,27 @@ ask-wait = Tocca a { $seat }.
 ask-over = La partita è finita.
 
 # Pulsanti
-label-once = { $what } (1 punto)
-label-last = { $what } (ultimo punto)
+spent = { $left ->
+    [0] { $cost ->
+        [one] l’ultimo punto
+       *[other] { $cost } punti, tutti
+    }
+   *[other] { $cost ->
+        [one] { $cost } punto, resto { $left }
+       *[other] { $cost } punti, resto { $left }
+    }
+}
+spent-lost = { $lost ->
+    [0] { $cost ->
+        [one] l’ultimo punto
+       *[other] { $cost } punti, tutti
+    }
+   *[other] { $cost ->
+        [one] { $cost } punto, persi { $lost }
+       *[other] { $cost } punti, persi { $lost }
+    }
+}
+label-once = { $what } ({ $spent })
 label-bury = Seppellisci un osso ({ $total } di { $bones })
 label-bury-wins = Seppellisci un osso e vinci
 label-deliver = Consegna il giornale
@@ -69,50 +87,25 @@ label-dig = Rovista nel bidone
 label-beg = Mendica nel ristorante
 label-bark = Abbaia per un giornale
 label-take-bone = Raccogli un osso
-label-take-paper = Raccogli il giornale n. { $k } da terra
+label-take-paper = { $n ->
+    [1] Raccogli il giornale che è qui
+   *[other] Raccogli uno di { $n } giornali qui (n. { $k })
+}
 label-take-paper-known = Raccogli il giornale per { $home }
 label-attack = Attacca { $foe }
-label-attack-loot = Attacca { $foe }, che porta { $things }
+label-attack-loot = Attacca { $foe }, con { $things }
 label-pee = Pipì sul lampione
 label-pee-over = Pipì sopra quella di { $owner }
 label-drink = Bevi alla fontana
-walk = { $cost ->
-    [one] { $space } ({ $cost } punto)
-   *[other] { $space } ({ $cost } punti)
-}
-walk-last = { $cost ->
-    [one] { $space } (ultimo punto)
-   *[other] { $space } (ultimi { $cost } punti)
-}
-walk-lost = { $lost ->
-    [one] { $space }, { $lost } punto perso
-   *[other] { $space }, { $lost } punti persi
-}
 label-numbered = { $number }: { $what }
-label-go = Vai: { $walk }
-label-go-sniff = ⚠ Vai: { $space }, la pipì di { $owner } chiude il turno
-goal = { $cost ->
-    [one] { $what }, { $space } ({ $cost } punto)
-   *[other] { $what }, { $space } ({ $cost } punti)
-}
-goal-dog = { $cost ->
-    [one] { $what } ({ $cost } punto)
-   *[other] { $what } ({ $cost } punti)
-}
-goal-dog-last = { $cost ->
-    [one] { $what } (ultimo punto)
-   *[other] { $what } (ultimi { $cost } punti)
-}
-goal-last = { $cost ->
-    [one] { $what }, { $space } (ultimo punto)
-   *[other] { $what }, { $space } (ultimi { $cost } punti)
-}
-label-stop = Chiudi il turno: { $walk }
-label-stop-wasteful = ⚠ Chiudi il turno: { $walk }
-label-home = Verso il rifugio: { $walk }
-label-address = Verso un indirizzo: { $walk }
-goal-bury = Seppellisci un osso
-goal-bury-both = Seppellisci i due ossi
+label-go = Vai: { $space } ({ $spent })
+label-go-sniff = ⚠ { $space }: la pipì di { $owner } chiude il turno
+goal = { $what }, { $space } ({ $spent })
+label-stop = Chiudi il turno: { $space } ({ $spent })
+label-home = Verso il rifugio: { $space } ({ $spent })
+label-address = Verso un indirizzo: { $space } ({ $spent })
+goal-bury = Sotterra un osso
+goal-bury-both = Sotterra i due ossi
 goal-fetch = Prendi e sotterra un osso
 goal-carry = Prendi un osso, poi a casa
 goal-deliver = Consegna
@@ -121,7 +114,7 @@ goal-beg = Mendica
 goal-bark = Abbaia per un giornale
 goal-take-bone = Raccogli un osso
 goal-take-both = Raccogli due ossi
-goal-swap = Osso per il giornale n. { $number }
+goal-swap = Osso per il giornale per { $home }
 goal-take-paper = Raccogli un giornale
 goal-rob = Attacca { $foe } (carico)
 goal-pee = Pipì
@@ -132,26 +125,25 @@ label-end = { $ap ->
     [one] Chiudi il turno qui, { $ap } punto perso
    *[other] Chiudi il turno qui, { $ap } punti persi
 }
-label-end-wasteful = { $ap ->
-    [one] ⚠ Chiudi il turno qui, { $ap } punto perso
-   *[other] ⚠ Chiudi il turno qui, { $ap } punti persi
-}
 truck-stop = { $end }
 truck-stop-from = { $from } → { $end }
-truck-near = { $far ->
-    [one] a { $far } casella da { $dog }
-   *[other] a { $far } caselle da { $dog }
+truck-nobody = non prende nessuno
+truck-nobody-near = { $far ->
+    [one] non prende nessuno ({ $far } casella da { $dog })
+   *[other] non prende nessuno ({ $far } caselle da { $dog })
 }
-truck-near-both = { $near }, a { $own } da te
-label-truck = { $number }: { $stop }
-label-truck-near = { $number }: { $stop }, { $near }
-label-truck-catches = { $number }: { $stop }, prende { $caught }
-label-truck-tests = { $number }: { $stop }, può prendere { $tested }
-label-truck-both = { $number }: { $stop }, prende { $caught }, forse { $tested }
-label-truck-many = { $count ->
-    [one] { $number }: { $stop }, { $count } cane in pericolo
-   *[other] { $number }: { $stop }, { $count } cani in pericolo
+truck-nobody-you = { $far ->
+    [one] non prende nessuno ({ $far } casella da te)
+   *[other] non prende nessuno ({ $far } caselle da te)
 }
+truck-catches = prende { $caught }
+truck-tests = può prendere { $tested }
+truck-both = prende { $caught }, può prendere { $tested }
+truck-many = può prendere { $count } cani
+truck-many-own = può prendere te e altri { $others }
+truck-you = te
+truck-dog = { $seat }
+label-truck = { $number }: { $stop }, { $what }
 label-truck-own = ⚠ { $drive }
 group-food = Cibo
 group-bones = Ossi
@@ -159,8 +151,8 @@ group-papers = Giornali
 group-marks = Pipì, acqua
 group-dogs = Cani
 group-away = Via dal camion
-group-near = Sosta vicina
-group-further = Sosta lontana
+group-near = Fine vicino
+group-further = Fine lontano
 group-walk = Solo andare
 group-harmless = Nessun cane a tiro
 
@@ -235,9 +227,9 @@ text-kiosk = Giornali in edicola: { $papers }. Ossi nella scorta: { $bones }.
 # Che cosa è successo
 game_started = La partita comincia. Cani in ordine di posto: { $dogs }. Rifugi: { $dens }. Comincia { $start }.
 turn_started = { $hunger ->
-    [0] Giro { $round }, { $seat }: cibo finito.
-    [one] Giro { $round }, { $seat }: resta cibo per { $hunger } giorno.
-   *[other] Giro { $round }, { $seat }: resta cibo per { $hunger } giorni.
+    [0] { $seat }: cibo finito.
+    [one] { $seat }: resta cibo per { $hunger } giorno.
+   *[other] { $seat }: resta cibo per { $hunger } giorni.
 }
 starved = { $seat } sviene per la fame ({ $space }) e finisce al canile.
 pound_cards = { $row ->
@@ -267,13 +259,13 @@ begged = { $gained ->
 }
 bin_day = Giorno della spazzatura: resta coperto solo { $space }.
 barked = { $seat } abbaia e riceve un giornale.
-paper_seen = { $seat }, questo è il { $no }.
+paper_seen = { $seat }, hai il giornale per { $no }.
 delivered = { $gained ->
-    [bone] { $seat } consegna il { $no }: un osso!
-    [food1] { $seat } consegna il { $no }: 1 giorno di cibo.
-    [food2] { $seat } consegna il { $no }: 2 giorni di cibo.
-    [food3] { $seat } consegna il { $no }: 3 giorni di cibo.
-   *[none] { $seat } consegna il { $no }: niente.
+    [bone] { $seat } consegna il giornale per { $no }: un osso!
+    [food1] { $seat } consegna il giornale per { $no }: 1 giorno di cibo.
+    [food2] { $seat } consegna il giornale per { $no }: 2 giorni di cibo.
+    [food3] { $seat } consegna il giornale per { $no }: 3 giorni di cibo.
+   *[none] { $seat } consegna il giornale per { $no }: niente.
 }
 dropped_bone = { $seat } lascia un osso, { $space }.
 dropped_paper = { $seat } lascia un giornale, { $space }.
@@ -398,13 +390,13 @@ reason-catch = Così il camion cattura { $seat }.
 reason-starve = Altrimenti svieni per la fame.
 reason-bury = Così seppellisci un osso nel rifugio.
 reason-take = Così prendi l'osso ({ $space }).
-reason-deliver = Così consegni il { $no }.
+reason-deliver = Così consegni il giornale per { $no }.
 reason-attack = Chi perde la lotta con { $foe } lascia tutto e va al canile.
 reason-paper = Così hai un giornale.
 reason-find = Qui puoi trovare un osso o del cibo: { $space }.
 reason-drink = Così riempi la vescica.
 reason-mark = Così lasci un segno: { $space }.
-barred-paper = Giornale { $number }: { $why }
+barred-paper = Il giornale per { $home }: { $why }
 
 final-card = Poi si gira una carta.
 final-paper = Poi leggi l’indirizzo sul giornale.
@@ -419,7 +411,7 @@ final-over = Poi la partita finisce.
 sign-bone = Si vince con gli ossi, ma solo quando sono sepolti nel tuo rifugio.
 sign-bowl = Ogni turno costa un giorno di cibo. Senza cibo svieni e finisci al canile.
 sign-truck = Il camion porta al canile i cani dove si ferma. Dopo il tuo turno lo guidi tu.
-guide-walk = A ogni turno il tuo cane ha da 6 a 8 punti: i numeri chiari dicono quanto costa arrivare, quelli scuri sono dei pulsanti. Quello che fai lì costa 1 punto in più.
+guide-walk = A ogni turno il tuo cane ha da 6 a 8 punti: 1 per casella e 1 per azione. I numeri sulla mappa sono quelli dei pulsanti: dove è scuro c’è da fare, dove è chiaro ci si ferma soltanto.
 guide-dog = Qui vedi il tuo cibo, quello che porti e che cosa resta nel tuo mazzo. Ogni volta che rovisti o mendichi giri una di queste carte.
 guide-bones = Un osso in bocca si può ancora perdere: portalo al rifugio e seppelliscilo. Puoi portare al massimo due cose.
 guide-truck = A fine turno il dado dice di quanto si muove il camion, e tu scegli dove. Un cane sulla casella d'arrivo va al canile, uno accanto deve girare una carta.

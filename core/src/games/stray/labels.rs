@@ -1,6 +1,6 @@
 //! The texts of buttons: what a step costs, and its consequences.
 
-use super::errands::{Aim, Walks};
+use super::errands::{Aim, Walks, numbered};
 use super::position::{Phase, Thing};
 use super::rules::Peril;
 use super::step::Step;
@@ -18,9 +18,10 @@ const FEW_POINTS: u8 = 2;
 
 pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
     let walks = Walks::of(view, seat);
-    let ends = truck_ends(view);
+    let ends = truck_ends(view, seat);
+    let places = numbered(view, seat).places;
     let choice = |&step: &Step| match step {
-        Step::Go(to) => choice_go(view, seat, walks.as_ref(), to),
+        Step::Go(to) => choice_go(view, seat, (walks.as_ref(), &places), to),
         Step::Truck(end, from) => choice_truck(view, seat, &ends, (end, from)),
         _ => Choice::new(step, label(view, seat, step)),
     };
@@ -40,25 +41,22 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
 /// A step that is neither a walk nor a drive.
 fn label(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
-        Step::End if is_wasteful(view.open.ap) => {
-            phrase!(LABEL_END_WASTEFUL, ap = view.open.ap)
-        }
         Step::End => phrase!(LABEL_END, ap = view.open.ap),
+        Step::Bury if bury_wins(view, seat) => label_action(view, seat, step),
         _ => {
             let what = label_action(view, seat, step);
-            let is_last = view.open.phase == Phase::Act && view.open.ap == 1;
-            // A step that spends the last point cannot be taken back, so the button says so.
-            match step {
-                Step::Bury if bury_wins(view, seat) => what,
-                _ if is_last => phrase!(LABEL_LAST, what),
-                _ => phrase!(LABEL_ONCE, what),
-            }
+            phrase!(LABEL_ONCE, what, spent = spent(view.open.ap, 1))
         }
     }
 }
 
+/// What something costs, and what is left after it. A step that spends all points cannot be taken back, so the button says so.
+pub(super) fn spent(ap: u8, cost: u8) -> Phrase {
+    phrase!(SPENT, cost, left = ap.saturating_sub(cost))
+}
+
 /// Whether so many points are more than somebody gives up without being asked.
-pub(super) const fn is_wasteful(lost: u8) -> bool {
+const fn is_wasteful(lost: u8) -> bool {
     lost > FEW_POINTS
 }
 
@@ -88,7 +86,11 @@ fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
                 .and_then(Thing::known);
             match known {
                 Some(no) => phrase!(LABEL_TAKE_PAPER_KNOWN, home = space(no.home())),
-                None => phrase!(LABEL_TAKE_PAPER, k),
+                None => {
+                    let lying = dog.at().map(|at| view.open.items.on(at));
+                    let n = lying.map_or(0, |all| all.filter(|one| !one.is_bone()).count());
+                    phrase!(LABEL_TAKE_PAPER, k, n)
+                }
             }
         }
         Step::Attack(foe) => match view.open.dogs.get(foe.index()) {
@@ -109,7 +111,12 @@ fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
     }
 }
 
-fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> Choice<Step> {
+fn choice_go(
+    view: &View,
+    seat: Seat,
+    (walks, places): (Option<&Walks<'_>>, &[Space]),
+    to: Space,
+) -> Choice<Step> {
     let step = Step::Go(to);
     let Some(walks) = walks else {
         return Choice::new(step, space(to));
@@ -118,7 +125,16 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     let foreign = view.open.foreign_marks(seat).contains(to);
     let text = match view.open.mark_on(to).filter(|_| foreign) {
         Some(owner) => phrase!(LABEL_GO_SNIFF, owner, space = space(to)),
-        None => walks.walk_to(to, cost),
+        None => {
+            let spent = spent(view.open.ap, cost);
+            phrase!(LABEL_GO, space = space(to), spent)
+        }
+    };
+    // What is no button needs no number.
+    let at = places.iter().position(|&place| place == to);
+    let text = match at.filter(|_| !walks.is_stopover(to)) {
+        Some(at) => phrase!(LABEL_NUMBERED, number = at + 1, what = text),
+        None => text,
     };
     let wish = if walks.is_passed(to) {
         msg::GROUP_WALK
@@ -145,66 +161,71 @@ fn is_harmless(view: &View, end: Space) -> bool {
 }
 
 fn label_truck(view: &View, seat: Seat, ends: &[Space], (end, from): (Space, Space)) -> Phrase {
-    let (caught, tested) = in_danger(view, end);
-    let (id, near) = match (caught.len(), tested.len()) {
-        (0, 0) => match nearest(view, seat, end) {
-            (None, _) => (msg::LABEL_TRUCK, None),
-            (Some((far, dog)), own) => {
-                let near = phrase!(TRUCK_NEAR, dog, far);
-                let near = match own {
-                    Some(own) => phrase!(TRUCK_NEAR_BOTH, near, own),
-                    None => near,
-                };
-                (msg::LABEL_TRUCK_NEAR, Some(near))
-            }
-        },
-        (n, m) if n + m > 2 => (msg::LABEL_TRUCK_MANY, None),
-        (_, 0) => (msg::LABEL_TRUCK_CATCHES, None),
-        (0, _) => (msg::LABEL_TRUCK_TESTS, None),
-        _ => (msg::LABEL_TRUCK_BOTH, None),
-    };
     // Only where two ways end on the same space does it matter which of them is taken: the truck never drives straight back (R8.3).
     let drives = view.open.truck.drives(view.open.die);
     let is_one_way = drives.iter().filter(|&&(other, _)| other == end).count() < 2;
     let stop = if is_one_way {
-        phrase!(TRUCK_STOP, end = space(end))
+        phrase!(TRUCK_STOP, end = end.as_str())
     } else {
-        phrase!(TRUCK_STOP_FROM, end = space(end), from = from.as_str())
+        phrase!(TRUCK_STOP_FROM, end = end.as_str(), from = from.as_str())
     };
-    let mut phrase = Phrase::new(id)
-        .with(
-            "number",
-            ends.iter().take_while(|&&other| other != end).count() + 1,
-        )
-        .with("stop", stop);
-    if let Some(near) = near {
-        return phrase.with("near", near);
-    }
-    let is_own = caught.contains(&seat) || tested.contains(&seat);
-    if id == msg::LABEL_TRUCK_MANY {
-        phrase = phrase.with("count", caught.len() + tested.len());
+    let number = ends.iter().take_while(|&&other| other != end).count() + 1;
+    let drive = phrase!(
+        LABEL_TRUCK,
+        number,
+        stop,
+        what = what_happens(view, seat, end)
+    );
+    if is_own_harm(view, seat, end) {
+        phrase!(LABEL_TRUCK_OWN, drive)
     } else {
-        if !caught.is_empty() {
-            phrase = phrase.with("caught", caught.into_iter().collect::<Arg>());
-        }
-        if !tested.is_empty() {
-            phrase = phrase.with("tested", tested.into_iter().collect::<Arg>());
-        }
-    }
-    if is_own {
-        phrase!(LABEL_TRUCK_OWN, drive = phrase)
-    } else {
-        phrase
+        drive
     }
 }
 
-/// Where the truck can stop, each space once, in the order of the buttons and of the numbers in the picture: where it brings a dog in danger, then the others.
-pub(super) fn truck_ends(view: &View) -> Vec<Space> {
+/// Whom a truck that stops at `end` catches and may catch, or how far from it the nearest dog is.
+fn what_happens(view: &View, seat: Seat, end: Space) -> Phrase {
+    let (caught, tested) = in_danger(view, end);
+    let dog = |dog: Seat| {
+        if dog == seat {
+            phrase!(TRUCK_YOU)
+        } else {
+            phrase!(TRUCK_DOG, seat = dog)
+        }
+    };
+    let dogs = |all: Vec<Seat>| all.into_iter().map(dog).collect::<Arg>();
+    match (caught.len(), tested.len()) {
+        (0, 0) => match nearest(view, end) {
+            Some((far, near)) if near == seat => phrase!(TRUCK_NOBODY_YOU, far),
+            Some((far, dog)) => phrase!(TRUCK_NOBODY_NEAR, far, dog),
+            None => phrase!(TRUCK_NOBODY),
+        },
+        (n, m) if n + m > 2 => {
+            if is_own_harm(view, seat, end) {
+                phrase!(TRUCK_MANY_OWN, others = n + m - 1)
+            } else {
+                phrase!(TRUCK_MANY, count = n + m)
+            }
+        }
+        (_, 0) => phrase!(TRUCK_CATCHES, caught = dogs(caught)),
+        (0, _) => phrase!(TRUCK_TESTS, tested = dogs(tested)),
+        _ => phrase!(TRUCK_BOTH, caught = dogs(caught), tested = dogs(tested)),
+    }
+}
+
+/// Where the truck can stop, each space once, in the order of the buttons and of the numbers in the picture:
+/// where it brings other dogs in danger, then where none is, and last where the asked seat's own dog is.
+pub(super) fn truck_ends(view: &View, seat: Seat) -> Vec<Space> {
     let drives = view.open.truck.drives(view.open.die);
     let mut ends: Vec<Space> = drives.iter().map(|&(end, _)| end).collect();
     ends.dedup();
-    ends.sort_by_key(|&end| is_harmless(view, end));
+    ends.sort_by_key(|&end| (is_own_harm(view, seat, end), is_harmless(view, end)));
     ends
+}
+
+/// Whether a truck that stops at `end` catches the dog of the seat that drives it, or may.
+fn is_own_harm(view: &View, seat: Seat, end: Space) -> bool {
+    view.open.peril(seat, end).is_some()
 }
 
 /// Whether a step that cannot be taken back is asked about: cards are turned and points spent several times a turn, as the buttons say.
@@ -223,10 +244,7 @@ pub(super) fn confirms(view: &View, seat: Seat, step: Step) -> bool {
         | Step::DropPaper(_) => false,
         Step::Bury => bury_wins(view, seat),
         Step::Go(to) => view.open.foreign_marks(seat).contains(to),
-        Step::Truck(end, _) => {
-            let (caught, tested) = in_danger(view, end);
-            caught.contains(&seat) || tested.contains(&seat)
-        }
+        Step::Truck(end, _) => is_own_harm(view, seat, end),
         // A dog with an empty mouth risks no more than the rest of its turn.
         Step::Attack(_) => !view.open.dog(seat).mouth.is_empty(),
         // The button has said that the turn ends and what is lost: only who gives up much is asked.
@@ -256,15 +274,11 @@ pub(super) fn in_danger(view: &View, end: Space) -> (Vec<Seat>, Vec<Seat>) {
     (in_peril(Peril::Caught), in_peril(Peril::Tested))
 }
 
-/// The nearest rival to a truck that stops at `end`, of those it could catch some day, and how far it is; and how far the asked seat's own dog is (R8.7).
-fn nearest(view: &View, seat: Seat, end: Space) -> (Option<(u8, Seat)>, Option<u8>) {
-    let at_large = || {
-        view.open.all_dogs().filter_map(|(other, dog)| {
-            let at = dog.at().filter(|at| at.kind() != Kind::Den)?;
-            Some((far_from_truck(end, at), other))
-        })
-    };
-    let rival = at_large().filter(|&(_, other)| other != seat).min();
-    let own = at_large().find(|&(_, other)| other == seat);
-    (rival, own.map(|(far, _)| far))
+/// The nearest dog to a truck that stops at `end`, of those it could catch some day, and how far it is (R8.7).
+fn nearest(view: &View, end: Space) -> Option<(u8, Seat)> {
+    let at_large = view.open.all_dogs().filter_map(|(seat, dog)| {
+        let at = dog.at().filter(|at| at.kind() != Kind::Den)?;
+        Some((far_from_truck(end, at), seat))
+    });
+    at_large.min()
 }

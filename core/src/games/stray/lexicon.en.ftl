@@ -1,7 +1,7 @@
 # The dog
 says-ap = What a dog can do in a turn: { $least } to { $most } points, depending on its breed. Points left over are lost (R3.3).
 says-ap-cost = Each space you walk costs 1, and so does every other action (R4.4, R5.1, R6.2).
-says-ap-last = “Last” points on a button: after it the die is rolled for the truck, so nothing can be taken back (R3.5, R8.1).
+says-ap-last = “All 5 points” or “your last point” on a button: after it the die is rolled for the truck, so nothing can be taken back (R3.5, R8.1).
 eg-ap = the { $dog } has { $ap }: it walks { $steps } spaces, digs, and has 1 left.
 says-hunger = “Food for 3 days”: each of your turns begins by using up 1. There is never more than { $full } (R3.2, R5.3).
 says-hunger-starve = A dog that begins its turn with 0 starves: it drops what it carries and goes to row 1 of the pound, and its turn is over (R3.2).
@@ -106,7 +106,7 @@ eg-pee = you mark a lamp post and walk on. You can pass it whenever you like, ot
 says-drink = At a fountain, for 1 point: your bladder is filled to { $bladder }, as far as your reserve goes (R5.10).
 eg-drink = with 1 token in the bladder and 3 in the reserve, you then have { $bladder } and 2.
 says-sniff = A dog that walks onto another dog's mark sniffs: its other points are lost, and the truck comes next (R4.5). A mark where you set out does not matter.
-eg-sniff = a button says “SNIFF”: you can go there, but it is the last thing you do in this turn.
+eg-sniff = a button warns that a mark ends your turn: you can go there, but it is the last thing you do in this turn.
 says-attack = A dog near yours, for 1 point and as often as you like: both turn a card, and more claws win (R6.2, R6.3).
 says-attack-den = Dens are no shelter, unless the table says so (R6.2). A dog in the pound is out of reach (R4.7).
 eg-attack = the other dog carries a bone and loses: it drops the bone where it stood, and you can fetch it.

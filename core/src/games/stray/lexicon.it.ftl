@@ -1,7 +1,7 @@
 # Il cane
 says-ap = Quello che un cane può fare in un turno: da { $least } a { $most } punti, secondo la razza. Quelli che avanzano si perdono (R3.3).
 says-ap-cost = Ogni casella di cammino costa 1, e così ogni altra azione (R4.4, R5.1, R6.2).
-says-ap-last = «Ultimo punto» o «ultimi» su un pulsante: dopo si tira il dado per il camion, quindi non si torna indietro (R3.5, R8.1).
+says-ap-last = «5 punti, tutti» o «l’ultimo punto» su un pulsante: dopo si tira il dado per il camion, quindi non si torna indietro (R3.5, R8.1).
 eg-ap = { $dog } ha { $ap } punti: fa { $steps } caselle, rovista e gliene resta 1.
 says-hunger = «Cibo per 3 giorni»: ogni tuo turno comincia consumandone 1. Non supera mai { $full } (R3.2, R5.3).
 says-hunger-starve = Un cane che comincia il turno con 0 sviene: lascia ciò che porta e va alla riga 1 del canile, e il suo turno è finito (R3.2).
@@ -106,7 +106,7 @@ eg-pee = fai pipì su un lampione e prosegui; tu lo passi quando vuoi, gli altri
 says-drink = A una fontana, per 1 punto: la vescica si riempie fino a { $bladder }, finché la riserva basta (R5.10).
 eg-drink = con 1 segnalino nella vescica e 3 nella riserva, poi ne hai { $bladder } e 2.
 says-sniff = Un cane che cammina sulla pipì di un altro annusa: gli altri suoi punti si perdono, e poi tocca al camion (R4.5). Quella da cui parti non conta.
-eg-sniff = un pulsante dice «ANNUSI»: ci puoi andare, ma è l'ultima cosa che fai in questo turno.
+eg-sniff = un pulsante avverte che una pipì chiude il turno: ci puoi andare, ma è l'ultima cosa che fai in questo turno.
 says-attack = Un cane vicino al tuo, per 1 punto e quante volte vuoi: si gira una carta ciascuno, e vince chi ha più artigli (R6.2, R6.3).
 says-attack-den = Il rifugio non protegge, se non lo dice il tavolo (R6.2). Un cane nel canile è fuori portata (R4.7).
 eg-attack = l'altro cane porta un osso e perde: lo lascia dov'era, e tu puoi andare a prenderlo.

@@ -4,6 +4,7 @@ use super::position::Phase;
 use super::rules::{No, Roads};
 use super::step::Step;
 use super::view::View;
+use super::words::space;
 use crate::games::stray::msg;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
@@ -30,7 +31,7 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         Ok(()) => None,
     };
     let papers = dog.papers().filter_map(|no| {
-        let line = Phrase::new(msg::BARRED_PAPER).with("number", no.number());
+        let line = Phrase::new(msg::BARRED_PAPER).with("home", space(no.home()));
         Some(line.with("why", why(Step::Deliver(no))?))
     });
     let bones = (dog.bones() > 0).then(|| why(Step::Bury)).flatten();

@@ -11,7 +11,6 @@ space-fountain = фонтан { $id }
 space-building = { $name }
 space-rest = { $name } R{ $number }
 space-home = { $name } { $number }
-paper = газета { $number }
 claws = { $claws ->
     [one] { $claws } коготь
     [few] { $claws } когтя
@@ -22,14 +21,14 @@ card-stay = остаться
 card = карта { $number }
 thing-bone = кость
 thing-paper = газета
-thing-paper-known = газета → { $home }
+thing-paper-known = газета по адресу { $home }
 thing-none = пусто
 
 # Вопросы
 ask-act = { $ap ->
-    [one] Раунд { $round }: у вашего пса ({ $dog }) { $ap } очко действия. Что он делает?
-    [few] Раунд { $round }: у вашего пса ({ $dog }) { $ap } очка действия. Что он делает?
-   *[many] Раунд { $round }: у вашего пса ({ $dog }) { $ap } очков действия. Что он делает?
+    [one] У вашего пса ({ $dog }) { $ap } очко действия. Что он делает?
+    [few] У вашего пса ({ $dog }) { $ap } очка действия. Что он делает?
+   *[many] У вашего пса ({ $dog }) { $ap } очков действия. Что он делает?
 }
 ask-food = { $hunger ->
     [0] Еды нет: без добычи в начале следующего хода — голод и приют!
@@ -66,8 +65,31 @@ ask-wait = Ход: { $seat }.
 ask-over = Игра окончена.
 
 # Кнопки
-label-once = { $what } (1 очко)
-label-last = { $what } (последнее очко)
+spent = { $left ->
+    [0] { $cost ->
+        [one] последнее очко
+        [few] все { $cost } очка
+       *[many] все { $cost } очков
+    }
+   *[other] { $cost ->
+        [one] { $cost } очко, остаток { $left }
+        [few] { $cost } очка, остаток { $left }
+       *[many] { $cost } очков, остаток { $left }
+    }
+}
+spent-lost = { $lost ->
+    [0] { $cost ->
+        [one] последнее очко
+        [few] все { $cost } очка
+       *[many] все { $cost } очков
+    }
+   *[other] { $cost ->
+        [one] { $cost } очко, пропадёт { $lost }
+        [few] { $cost } очка, пропадёт { $lost }
+       *[many] { $cost } очков, пропадёт { $lost }
+    }
+}
+label-once = { $what } ({ $spent })
 label-bury = Закопать кость ({ $total } из { $bones })
 label-bury-wins = Закопать кость и победить
 label-deliver = Доставить газету
@@ -75,55 +97,23 @@ label-dig = Рыться в баке
 label-beg = Попрошайничать в ресторане
 label-bark = Выпросить газету лаем
 label-take-bone = Взять кость
-label-take-paper = Взять газету № { $k } с земли
-label-take-paper-known = Взять газету → { $home }
+label-take-paper = { $n ->
+    [1] Взять газету, которая лежит здесь
+   *[other] Взять газету здесь (№ { $k } из { $n })
+}
+label-take-paper-known = Взять газету по адресу { $home }
 label-attack = Напасть: { $foe }
 label-attack-loot = Напасть: { $foe }, в пасти { $things }
 label-pee = Пометить столб
 label-pee-over = Пометить поверх метки: { $owner }
 label-drink = Пить из фонтана
-walk = { $cost ->
-    [one] { $space } ({ $cost } очко)
-    [few] { $space } ({ $cost } очка)
-   *[many] { $space } ({ $cost } очков)
-}
-walk-last = { $cost ->
-    [one] { $space } (последнее очко)
-    [few] { $space } (последние { $cost } очка)
-   *[many] { $space } (последние { $cost } очков)
-}
-walk-lost = { $lost ->
-    [one] { $space }, пропадёт { $lost } очко
-    [few] { $space }, пропадут { $lost } очка
-   *[many] { $space }, пропадут { $lost } очков
-}
 label-numbered = { $number }: { $what }
-label-go = Идти: { $walk }
-label-go-sniff = ⚠ Идти: { $space }, метка ({ $owner }) прервёт ход
-goal = { $cost ->
-    [one] { $what }, { $space } ({ $cost } очко)
-    [few] { $what }, { $space } ({ $cost } очка)
-   *[many] { $what }, { $space } ({ $cost } очков)
-}
-goal-dog = { $cost ->
-    [one] { $what } ({ $cost } очко)
-    [few] { $what } ({ $cost } очка)
-   *[many] { $what } ({ $cost } очков)
-}
-goal-dog-last = { $cost ->
-    [one] { $what } (последнее очко)
-    [few] { $what } (последние { $cost } очка)
-   *[many] { $what } (последние { $cost } очков)
-}
-goal-last = { $cost ->
-    [one] { $what }, { $space } (последнее очко)
-    [few] { $what }, { $space } (последние { $cost } очка)
-   *[many] { $what }, { $space } (последние { $cost } очков)
-}
-label-stop = Закончить ход: { $walk }
-label-stop-wasteful = ⚠ Закончить ход: { $walk }
-label-home = Идти к логову: { $walk }
-label-address = Идти к адресу: { $walk }
+label-go = Идти: { $space } ({ $spent })
+label-go-sniff = ⚠ { $space }: метка ({ $owner }) прервёт ход
+goal = { $what }, { $space } ({ $spent })
+label-stop = Конец хода: { $space } ({ $spent })
+label-home = К логову: { $space } ({ $spent })
+label-address = К адресу: { $space } ({ $spent })
 goal-bury = Закопать кость
 goal-bury-both = Закопать обе кости
 goal-fetch = Взять кость и закопать
@@ -131,44 +121,46 @@ goal-carry = Взять кость, к логову
 goal-deliver = Доставить
 goal-dig = Рыться
 goal-beg = Попрошайничать
-goal-bark = Выпросить газету лаем
+goal-bark = Выпросить газету
 goal-take-bone = Взять кость
 goal-take-both = Взять две кости
-goal-swap = Кость вместо газеты № { $number }
+goal-swap = Кость вместо газеты по адресу { $home }
 goal-take-paper = Взять газету
 goal-rob = Напасть: { $foe } (с ношей)
 goal-pee = Оставить метку
 goal-drink = Пить
 label-drop-bone = Оставить кость здесь
-label-drop-paper = Бросить газету → { $home }
+label-drop-paper = Бросить газету: { $home }
 label-end = { $ap ->
     [one] Закончить ход здесь, пропадёт { $ap } очко
     [few] Закончить ход здесь, пропадут { $ap } очка
    *[many] Закончить ход здесь, пропадут { $ap } очков
 }
-label-end-wasteful = { $ap ->
-    [one] ⚠ Закончить ход здесь, пропадёт { $ap } очко
-    [few] ⚠ Закончить ход здесь, пропадут { $ap } очка
-   *[many] ⚠ Закончить ход здесь, пропадут { $ap } очков
-}
 truck-stop = { $end }
 truck-stop-from = { $from } → { $end }
-truck-near = { $far ->
-    [one] { $dog }: { $far } клетка
-    [few] { $dog }: { $far } клетки
-   *[many] { $dog }: { $far } клеток
+truck-nobody = никого не ловит
+truck-nobody-near = { $far ->
+    [one] никого не ловит ({ $dog }: { $far } клетка)
+    [few] никого не ловит ({ $dog }: { $far } клетки)
+   *[many] никого не ловит ({ $dog }: { $far } клеток)
 }
-truck-near-both = { $near }, до вас: { $own }
-label-truck = { $number }: { $stop }
-label-truck-near = { $number }: { $stop }, { $near }
-label-truck-catches = { $number }: { $stop }, поймает: { $caught }
-label-truck-tests = { $number }: { $stop }, может поймать: { $tested }
-label-truck-both = { $number }: { $stop }, поймает: { $caught }, возможно: { $tested }
-label-truck-many = { $count ->
-    [one] { $number }: { $stop }, { $count } пёс в опасности
-    [few] { $number }: { $stop }, { $count } пса в опасности
-   *[many] { $number }: { $stop }, { $count } псов в опасности
+truck-nobody-you = { $far ->
+    [one] никого не ловит (до вас { $far } клетка)
+    [few] никого не ловит (до вас { $far } клетки)
+   *[many] никого не ловит (до вас { $far } клеток)
 }
+truck-catches = ловит: { $caught }
+truck-tests = может поймать: { $tested }
+truck-both = ловит: { $caught }; может поймать: { $tested }
+truck-many = { $count ->
+    [one] может поймать { $count } пса
+    [few] может поймать { $count } псов
+   *[many] может поймать { $count } псов
+}
+truck-many-own = может поймать вас и ещё { $others }
+truck-you = вас
+truck-dog = { $seat }
+label-truck = { $number }: { $stop }, { $what }
 label-truck-own = ⚠ { $drive }
 group-food = Еда
 group-bones = Кости
@@ -253,10 +245,10 @@ text-kiosk = Газет в киоске: { $papers }. Костей в общем
 # Что произошло
 game_started = Игра начинается. Псы по порядку мест: { $dogs }. Логова: { $dens }. Начинает { $start }.
 turn_started = { $hunger ->
-    [0] Раунд { $round }, { $seat }: еды не осталось.
-    [one] Раунд { $round }, { $seat }: еды осталось на { $hunger } день.
-    [few] Раунд { $round }, { $seat }: еды осталось на { $hunger } дня.
-   *[many] Раунд { $round }, { $seat }: еды осталось на { $hunger } дней.
+    [0] { $seat }: еды не осталось.
+    [one] { $seat }: еды осталось на { $hunger } день.
+    [few] { $seat }: еды осталось на { $hunger } дня.
+   *[many] { $seat }: еды осталось на { $hunger } дней.
 }
 starved = { $seat } падает от голода ({ $space }) и попадает в приют.
 pound_cards = { $row ->
@@ -287,13 +279,13 @@ begged = { $gained ->
 }
 bin_day = День мусора: накрытым остаётся только { $space }.
 barked = { $seat } лает и получает газету.
-paper_seen = { $seat }, это { $no }.
+paper_seen = { $seat }, у вас газета по адресу { $no }.
 delivered = { $gained ->
-    [bone] { $seat } доставляет, { $no }: кость!
-    [food1] { $seat } доставляет, { $no }: еда на 1 день.
-    [food2] { $seat } доставляет, { $no }: еда на 2 дня.
-    [food3] { $seat } доставляет, { $no }: еда на 3 дня.
-   *[none] { $seat } доставляет, { $no }: без награды.
+    [bone] { $seat } доставляет газету по адресу { $no }: кость!
+    [food1] { $seat } доставляет газету по адресу { $no }: еда на 1 день.
+    [food2] { $seat } доставляет газету по адресу { $no }: еда на 2 дня.
+    [food3] { $seat } доставляет газету по адресу { $no }: еда на 3 дня.
+   *[none] { $seat } доставляет газету по адресу { $no }: без награды.
 }
 dropped_bone = { $seat } бросает кость, { $space }.
 dropped_paper = { $seat } бросает газету, { $space }.
@@ -419,13 +411,13 @@ reason-catch = Так фургон поймает пса: { $seat }.
 reason-starve = Иначе вы упадёте от голода.
 reason-bury = Так вы закопаете кость в своём логове.
 reason-take = Так вы возьмёте кость: { $space }.
-reason-deliver = Так будет доставлена { $no }.
+reason-deliver = Так будет доставлена газета по адресу { $no }.
 reason-attack = Соперник — { $foe }. Кто проиграет драку, теряет всё и попадает в приют.
 reason-paper = Так у вас будет газета.
 reason-find = Здесь можно найти кость или еду: { $space }.
 reason-drink = Так вы наполните пузырь.
 reason-mark = Так здесь появится ваша метка: { $space }.
-barred-paper = Газета { $number }: { $why }
+barred-paper = Газета по адресу { $home }: { $why }
 
 final-card = После этого откроется карта.
 final-paper = После этого вы прочтёте адрес на газете.
@@ -440,7 +432,7 @@ final-over = После этого игра закончится.
 sign-bone = Для победы нужны кости, закопанные в своём логове.
 sign-bowl = Каждый ход стоит дня еды. Без еды пёс падает от голода и попадает в приют.
 sign-truck = Фургон увозит псов в приют. После своего хода его ведёте вы.
-guide-walk = Каждый ход у вашего пса от 6 до 8 очков: светлые числа — сколько стоит дойти, тёмные — номера кнопок. Любое дело на месте стоит ещё 1 очко.
+guide-walk = Каждый ход у вашего пса от 6 до 8 очков: 1 за клетку и 1 за дело. Номера на карте — это номера кнопок: у тёмных есть что делать, у светлых можно только остановиться.
 guide-dog = Здесь видно вашу еду, что в пасти и что осталось в вашей колоде. Роясь в баке или попрошайничая, вы открываете одну из этих карт.
 guide-bones = Кость в пасти ещё можно потерять, поэтому несите её в логово и закапывайте. В пасти помещается не больше двух вещей.
 guide-truck = В конце хода кубик говорит, сколько проедет фургон, а вы выбираете куда. Пса на клетке, где фургон остановился, увозят в приют, а пёс рядом открывает карту.

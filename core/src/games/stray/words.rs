@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::cards::{Card, Find};
 use super::data::names;
 use super::facts::Fact;
-use super::position::{Dog, LAST_ROW, Phase, Place, Position, PoundTest, Thing as Item};
+use super::position::{Dog, LAST_ROW, Paper, Phase, Place, Position, PoundTest, Thing as Item};
 use super::step::Step;
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::view::{Front, View};
@@ -23,7 +23,11 @@ pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), spell
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
         "space" => id.parse::<Space>().ok().map(space),
-        "paper" => Some(phrase!(PAPER, number = id)),
+        // A newspaper is called by where it goes.
+        "paper" => {
+            let no = id.parse().ok().and_then(Paper::from_number)?;
+            Some(space(no.home()))
+        }
         "card" => id
             .parse::<Card>()
             .ok()
@@ -116,12 +120,7 @@ impl Words for Position {
         }
         let dog = view.open.dog(seat);
         let mut asked = vec![
-            phrase!(
-                ASK_ACT,
-                dog = dog.breed,
-                round = view.open.round,
-                ap = view.open.ap
-            ),
+            phrase!(ASK_ACT, dog = dog.breed, ap = view.open.ap),
             phrase!(ASK_FOOD, hunger = dog.hunger),
         ];
         if !dog.mouth.is_empty() {

@@ -135,7 +135,7 @@ fn line(pen: &mut Pen, (x, baseline): Point, usage: &Use) {
     pen.words((x + 28.0, baseline), room, regular, &usage.what);
     let number = |pen: &mut Pen, x: f64, text: String| pen.words((x, baseline), 58.0, style, &text);
     if usage.health > 0 {
-        parts::white_cog(pen, (x + 302.0, middle), usage.health);
+        parts::white_cog(pen, (x + 309.0, middle), usage.health);
     }
     if usage.own > 0 {
         icons::coin(pen, (x + 364.0, middle), 20.0, "");

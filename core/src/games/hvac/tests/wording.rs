@@ -152,7 +152,10 @@ fn only_what_loses_is_called_so() {
     assert!(!is_fatal(&play, 2, "repair 1"));
     assert!(is_fatal(&play, 2, "repair 2"));
     let said = labels(&play, 2);
-    assert!(said.contains(&"Floor 1: ♥ 3→4".to_owned()), "{said:?}");
+    assert!(
+        said.contains(&"Repair floor 1: ♥ 3→4".to_owned()),
+        "{said:?}"
+    );
     let lost = "⚠ Repair floor 2: building ends at 0, everybody loses";
     assert!(said.contains(&lost.to_owned()), "{said:?}");
     let early = scene(3).with(poor).card(Card::Installer).ready();
@@ -186,11 +189,14 @@ fn a_warning_says_why() {
         (labels(&play, 0).remove(1), prompt)
     };
     let (label, prompt) = asked(2);
-    assert_eq!(label, "⚠ Filter 1A: ♥ +2 🪙 you +2, building ends at 0");
+    assert_eq!(
+        label,
+        "⚠ Install Filter 1A: ♥ +2 🪙 you +2, building ends at 0"
+    );
     let why = "If the building ends the year at 0, everybody loses. 5 cards follow yours.";
     assert!(prompt.contains(why), "{prompt}");
     let (label, prompt) = asked(3);
-    assert_eq!(label, "Filter 1A: ♥ +2 🪙 you +2, building −2");
+    assert_eq!(label, "Install Filter 1A: ♥ +2 🪙 you +2, building −2");
     assert!(!prompt.contains('⚠'), "{prompt}");
 }
 
@@ -292,7 +298,7 @@ fn a_repair_that_ends_refunds_is_warned_of() {
         .card(Card::Installer)
         .ready();
     let said = labels(&play, 0);
-    let warned = "⚠ Floor 1: ♥ 1→2, building ends at 0";
+    let warned = "⚠ Repair floor 1: ♥ 1→2, building ends at 0";
     assert!(said.contains(&warned.to_owned()), "{said:?}");
 }
 
@@ -338,4 +344,25 @@ fn a_place_that_takes_the_last_coin_is_warned_of() {
     );
     assert!(is_fatal(&last, 2, "place 2a"));
     assert!(!is_fatal(&last, 2, "place 2b"));
+}
+
+/// R6.6: a second part that goes to its only place by itself is told before the first is placed.
+#[test]
+fn a_part_that_places_itself_is_told_before() {
+    let asked = |taken: bool| {
+        let mut scene = scene(3);
+        if taken {
+            scene = scene.put("4a", Column::MARKET, "solar_roof", &[0]);
+        }
+        let mut play = scene.ready();
+        play.0.open.phase = Phase::Place {
+            part: part("condensing_boiler"),
+            then: Some(part("evaporative_tower")),
+        };
+        let seat = play.0.open.active;
+        say(&Position::prompt(&play.0.view(Viewer::Seat(seat)), seat))
+    };
+    let told = "Then Tower goes to 4B by itself";
+    assert!(asked(true).contains(told), "{}", asked(true));
+    assert!(!asked(false).contains("by itself"), "{}", asked(false));
 }

@@ -1,6 +1,6 @@
 //! The board: what moves over the town, and the plates of the seats.
 
-use super::super::errands::numbered;
+use super::super::errands::{Numbered, numbered};
 use super::super::facts::Fact;
 use super::super::labels::{in_danger, truck_ends};
 use super::super::position::Phase;
@@ -30,21 +30,21 @@ const ROW: f64 = 164.0;
 const TIGHT: f64 = 166.0;
 const WIDE: f64 = 234.0;
 
-/// The radius of a disc with the number of a button.
-const BUTTON: f64 = 25.0;
+/// A way that is over, and nothing to be done.
+const FAINT: Color = Color::rgb(0xA8_92_6A);
 
 type Point = (f64, f64);
 
-/// Whether the tiles say what it costs to go there.
+/// Whether the spaces in reach have the numbers of the buttons.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Costs {
+pub(super) enum Numbers {
     /// For the seat that walks.
     Shown,
     /// For everyone.
     Hidden,
 }
 
-pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg {
+pub(super) fn draw(view: &View, last: &[Fact], look: &Look, numbers: Numbers) -> Svg {
     let n_rows = view.open.n().div_ceil(3);
     let height = if n_rows == 1 { 1380 } else { 1544 };
     let mut canvas = Canvas::new(height, town::LAWN);
@@ -67,19 +67,21 @@ pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg
         icons::mark(pen, seat.index(), (x + 8.0, y + 21.0));
     }
     things(pen, view);
-    // Beside the numbers of buttons, that of the spaces of a way would be taken for one.
+    // Beside the numbers of buttons, that of the spaces of a way would be taken for one, and a bold way for what is to be done.
+    let is_asked = view.open.phase == Phase::Truck || numbers == Numbers::Shown;
     let mut discs = Discs {
         taken: truck_ends_now(view).into_iter().map(town::center).collect(),
-        are_counted: view.open.phase != Phase::Truck && costs == Costs::Hidden,
+        are_counted: !is_asked,
     };
-    trails(pen, last, &mut discs);
+    let chosen_by = is_asked.then_some(view.open.turn);
+    trails(pen, last, chosen_by, &mut discs);
     dogs(pen, view);
     truck(pen, view);
     if view.open.phase == Phase::Truck {
         drives(pen, view);
     }
-    if costs == Costs::Shown {
-        prices(pen, view);
+    if numbers == Numbers::Shown {
+        put_numbers(pen, view);
     }
     plates(pen, view, look);
     canvas.finish()
@@ -203,29 +205,34 @@ impl Discs {
     }
 }
 
-/// The ways of the last turn: the dog's as one, and the truck's.
-fn trails(pen: &mut Pen, last: &[Fact], discs: &mut Discs) {
-    let mut walk: Option<(Point, Vec<Space>)> = None;
+/// The ways of the last turn: the dog's as one, and the truck's. For a seat that is asked only its own are bold.
+fn trails(pen: &mut Pen, last: &[Fact], asked: Option<Seat>, discs: &mut Discs) {
+    let is_bold = |seat: Seat| asked.is_none_or(|asked| asked == seat);
+    let mut walk: Option<(Point, Vec<Space>, bool)> = None;
     for fact in last {
         match fact {
-            Fact::Moved { from, way, .. } => {
-                let begun = walk.get_or_insert((stand(*from), Vec::new()));
+            Fact::Moved {
+                seat, from, way, ..
+            } => {
+                let begun = walk.get_or_insert((stand(*from), Vec::new(), is_bold(*seat)));
                 begun.1.extend(way.iter().copied());
             }
-            Fact::TruckMoved { from, way, .. } => {
-                trail(pen, town::center(*from), way);
+            Fact::TruckMoved {
+                seat, from, way, ..
+            } => {
+                trail(pen, town::center(*from), way, is_bold(*seat));
                 discs.put(pen, town::center(*from), &way.len().to_string());
             }
             _ => {}
         }
     }
-    if let Some((from, way)) = walk {
-        trail(pen, from, &way);
+    if let Some((from, way, is_bold)) = walk {
+        trail(pen, from, &way, is_bold);
         discs.put(pen, from, &way.len().to_string());
     }
 }
 
-fn trail(pen: &mut Pen, from: Point, way: &[Space]) {
+fn trail(pen: &mut Pen, from: Point, way: &[Space], is_bold: bool) {
     let points: Vec<Point> = way.iter().copied().map(stand).collect();
     let Some(&end) = points.last() else { return };
     let before = points.iter().rev().nth(1).copied().unwrap_or(from);
@@ -233,6 +240,10 @@ fn trail(pen: &mut Pen, from: Point, way: &[Space]) {
     data.start(from);
     for &point in &points {
         data.to(point);
+    }
+    if !is_bold {
+        pen.path(data.as_str(), Paint::line(FAINT, 7.0));
+        return;
     }
     let angle = (end.1 - before.1).atan2(end.0 - before.0).to_degrees();
     let length = (end.0 - before.0).hypot(end.1 - before.1).max(1.0);
@@ -334,14 +345,14 @@ fn truck(pen: &mut Pen, view: &View) {
 /// Where the truck can stop, while that is asked.
 fn truck_ends_now(view: &View) -> Vec<Space> {
     if view.open.phase == Phase::Truck {
-        truck_ends(view)
+        truck_ends(view, view.open.turn)
     } else {
         Vec::new()
     }
 }
 
 fn drives(pen: &mut Pen, view: &View) {
-    let ends = truck_ends(view);
+    let ends = truck_ends(view, view.open.turn);
     let mut in_reach: Vec<Seat> = Vec::new();
     for &end in &ends {
         let (caught, tested) = in_danger(view, end);
@@ -359,35 +370,42 @@ fn drives(pen: &mut Pen, view: &View) {
     }
 }
 
-/// The number of the button that leads to a space, dark, or else what it costs to go there, light.
-fn prices(pen: &mut Pen, view: &View) {
-    let Some(roads) = roads(view) else { return };
-    let numbered = numbered(view, view.open.turn);
-    roads.walk(view.open.ap, |cost, layer| {
-        for space in layer {
-            let (x, y) = town::center(space);
-            let is_plain =
-                space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
-            // What stands or lies on a space is seen beside its number. A building has a number of its own: what it costs to go there hangs on its frame, in the frame's colour.
-            let (at, radius, edge, light) = if is_plain {
-                ((x, y), 21.0, 3.0, palette::CREAM)
-            } else if space.is_street() {
-                ((x + 19.0, y - 19.0), 19.0, 2.0, palette::CREAM)
-            } else {
-                let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
-                let right = town::CELL * n / 2.0 - 9.0;
-                ((x + right, y - 29.0), 19.0, 2.0, palette::AMBER)
-            };
-            if let Some(button) = numbered.iter().position(|&other| other == space) {
-                signs::disc(pen, at, BUTTON, &(button + 1).to_string());
-                continue;
-            }
-            let style = Style::bold(Size::Small, INK, light).middle();
-            pen.circle(at, radius, Paint::fill(light).outlined(INK, edge));
-            pen.words_on(at, 40.0, style, &cost.to_string());
-        }
-        true
-    });
+/// The number of the buttons about each space in reach: dark where there is something to do, light where one can only stop.
+fn put_numbers(pen: &mut Pen, view: &View) {
+    let Numbered { places, n_aims } = numbered(view, view.open.turn);
+    for (i, space) in places.into_iter().enumerate() {
+        let (x, y) = town::center(space);
+        let is_plain = space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
+        // What stands or lies on a space is seen beside its number. A building has a number of its own: the other hangs on its frame, in the frame's colour.
+        let (at, light) = if is_plain {
+            ((x, y), palette::CREAM)
+        } else if space.is_street() {
+            ((x + 17.0, y - 19.0), palette::CREAM)
+        } else {
+            let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
+            let right = town::CELL * n / 2.0 - 19.0;
+            ((x + right, y - 20.0), palette::AMBER)
+        };
+        let (fill, ink, edge) = if i < n_aims {
+            (
+                INK,
+                palette::WHITE,
+                Paint::fill(INK).outlined(palette::WHITE, 5.0),
+            )
+        } else {
+            (light, INK, Paint::fill(light).outlined(INK, 2.0))
+        };
+        let text = (i + 1).to_string();
+        let size = if text.len() > 1 {
+            (58.0, 42.0)
+        } else {
+            (44.0, 44.0)
+        };
+        let corner = (at.0 - size.0 / 2.0, at.1 - size.1 / 2.0);
+        pen.rect(corner, size, size.1 / 2.0, edge);
+        let style = Style::bold(Size::Small, ink, fill).middle();
+        pen.words_on(at, 50.0, style, &text);
+    }
     // Where the seat's own newspapers go.
     let carried = view.open.dog(view.open.turn).mouth.iter();
     for paper in carried.copied().filter_map(Thing::known) {

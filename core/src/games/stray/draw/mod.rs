@@ -24,7 +24,7 @@ const DOG: Sheet = Sheet::private("dog");
 const WALK: Sheet = Sheet::private("walk");
 
 impl Pictures for Position {
-    /// The public board; for a seat its own dog; for the seat that acts the board with what each walk costs.
+    /// The public board; for a seat its own dog; for the seat that acts the board with the numbers of its buttons.
     fn sheets(view: &View) -> Vec<Sheet> {
         let Some(seat) = view.viewer.seat() else {
             return vec![BOARD];
@@ -47,8 +47,8 @@ impl Pictures for Position {
     fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
         match (sheet.name, view.viewer.seat()) {
             ("dog", Some(seat)) => own::draw(view, seat, look),
-            ("walk", Some(_)) => board::draw(view, last, look, board::Costs::Shown),
-            _ => board::draw(view, last, look, board::Costs::Hidden),
+            ("walk", Some(_)) => board::draw(view, last, look, board::Numbers::Shown),
+            _ => board::draw(view, last, look, board::Numbers::Hidden),
         }
     }
 

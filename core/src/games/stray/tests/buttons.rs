@@ -100,33 +100,58 @@ fn a_bone_is_fetched_in_one_press() {
     };
     let (whole, label) = steps(7);
     assert_eq!(whole, "go d2; take bone; go den1; bury");
-    assert_eq!(label, "1: Take a bone and bury it, d2 (6 points)");
+    assert_eq!(label, "1: Take a bone and bury it, d2 (6 points, 1 left)");
     let (part, label) = steps(3);
     assert_eq!(part, "go d2; take bone; go e2");
-    assert_eq!(label, "1: Take a bone, head home, d2 (last 3 points)");
+    assert_eq!(label, "1: Take a bone, head home, d2 (all 3 points)");
     assert_eq!(steps(2).0, "");
 }
 
-/// The numbers of the buttons are those of the places in the picture: the same place has the same number, and no other has it.
+/// Every button about a place has the number of that place in the picture, and no other has it.
 #[test]
 fn buttons_have_the_numbers_of_the_picture() {
     let mut position = duel();
     position.put(0, "c2").load(0, &[0, 3]);
     let view = position.view(Viewer::Seat(seat(0)));
-    let places = super::super::errands::numbered(&view, seat(0));
-    assert!(places.len() > 4, "{places:?}");
-    let mut expected = 1;
-    for (steps, label) in buttons(&position) {
+    let super::super::errands::Numbered { places, n_aims } =
+        super::super::errands::numbered(&view, seat(0));
+    assert!((4..places.len()).contains(&n_aims), "{places:?}");
+    let mut legal = Vec::new();
+    position.legal(seat(0), &mut legal);
+    let look = crate::phrase::Look::new(crate::phrase::Lang::En);
+    let choices = Position::choices(&view, seat(0), &legal).into_iter();
+    let choices = choices.filter(|one| !Position::is_spare(&view, seat(0), one.step));
+    let choices = choices.map(|one| (vec![one.step], Position::texts().say(&one.text, &look)));
+    let mut seen = Vec::new();
+    for (steps, label) in buttons(&position).into_iter().chain(choices) {
+        let Step::Go(to) = steps[0] else { continue };
         let number = label
             .split_once(": ")
             .and_then(|(number, _)| number.parse().ok());
-        let Some(number) = number else { continue };
-        let number: usize = number;
-        assert_eq!(steps[0], Step::Go(places[number - 1]), "{label}");
-        assert!(number <= expected, "{label}");
-        expected = expected.max(number + 1);
+        let number: usize = number.unwrap_or_else(|| panic!("{label} has no number"));
+        assert_eq!(to, places[number - 1], "{label}");
+        seen.push(number);
     }
-    assert_eq!(expected, places.len() + 1);
+    seen.sort_unstable();
+    seen.dedup();
+    assert_eq!(seen.len(), places.len());
+}
+
+/// R4.4: a walk that ends the turn says so, and what is spent and lost; no list consists of warnings.
+#[test]
+fn a_walk_that_ends_the_turn_says_what_is_lost() {
+    let mut position = duel();
+    position.put(0, "c2").put(1, "den4").with_ap(3);
+    let all = buttons(&position);
+    let label = |steps: &[Step]| {
+        let found = all.iter().find(|(known, _)| known == steps);
+        found.map(|(_, label)| label.split_once(": ").unwrap().1.to_owned())
+    };
+    let whole = label(&[Step::Go(sp("f2"))]);
+    assert_eq!(whole.unwrap(), "End your turn at f2 (all 3 points)");
+    let part = label(&[Step::Go(sp("e2")), Step::End]);
+    assert_eq!(part.unwrap(), "End your turn at e2 (2 points, 1 lost)");
+    assert!(all.iter().all(|(_, label)| !label.contains('⚠')));
 }
 
 /// No text of a button is cut on either service: Telegram shows 60 letters, Discord more.

@@ -119,7 +119,7 @@ fn truck_buttons_have_the_numbers_of_the_picture() {
         .map(|choice| Stray::texts().say(&choice.text, &look))
         .map(|label| label.split(':').next().unwrap().to_owned())
         .collect();
-    let ends = super::super::labels::truck_ends(&view);
+    let ends = super::super::labels::truck_ends(&view, seat(0));
     let expected: Vec<String> = steps
         .iter()
         .map(|step| match step {
@@ -149,6 +149,44 @@ fn truck_buttons_count_from_one() {
     for (at, label) in labels.iter().enumerate() {
         assert!(label.starts_with(&format!("{}: ", at + 1)), "{labels:?}");
     }
+}
+
+/// R8.6, R8.7: every button says what the truck does there; to the own dog it says "you", and that stands last.
+#[test]
+fn harm_to_the_own_dog_stands_last() {
+    let mut position = duel();
+    position.put(0, "g11").put(1, "j11").park("h11", "h12");
+    let look = crate::phrase::Look::new(crate::phrase::Lang::En);
+    for die in 1..=6 {
+        position.rolled(die);
+        let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+        let mut steps = Vec::new();
+        position.legal(seat(0), &mut steps);
+        let choices = Stray::choices(&view, seat(0), &steps);
+        let labels = choices
+            .iter()
+            .map(|one| Stray::texts().say(&one.text, &look));
+        let labels: Vec<String> = labels.collect();
+        assert!(
+            labels.iter().all(|label| label.contains("catch")),
+            "{labels:?}"
+        );
+        let is_own = |label: &String| label.starts_with('⚠');
+        let first = labels.iter().position(is_own).unwrap_or(labels.len());
+        assert!(labels[first..].iter().all(is_own), "{labels:?}");
+        let says_you =
+            |label: &String| label.contains("catches you") || label.contains("may catch you");
+        assert!(
+            labels.iter().all(|label| is_own(label) == says_you(label)),
+            "{labels:?}"
+        );
+    }
+    position.rolled(2).put(0, "den1").put(1, "den4");
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let mut steps = Vec::new();
+    position.legal(seat(0), &mut steps);
+    let told = Stray::texts().say(&Stray::choices(&view, seat(0), &steps)[0].text, &look);
+    assert!(told.ends_with("catches nobody"), "{told}");
 }
 
 /// R8.7, E9: a back door is not near the truck.
@@ -205,11 +243,15 @@ fn a_drive_says_what_it_brings() {
     let mut legal = Vec::new();
     position.legal(seat(0), &mut legal);
     let choices = Stray::choices(&view, seat(0), &legal);
-    assert!(choices.iter().all(|choice| choice.text.id != "label-truck"));
+    let look = crate::phrase::Look::new(crate::phrase::Lang::En);
+    let says = |choice: &crate::game::Choice<Step>, what: &str| {
+        Stray::texts().say(&choice.text, &look).ends_with(what)
+    };
+    assert!(!choices.iter().any(|choice| says(choice, "nobody")));
     position.put(0, "den1").put(1, "den4");
     let view = position.view(crate::seat::Viewer::Seat(seat(0)));
     let choices = Stray::choices(&view, seat(0), &legal);
-    assert!(choices.iter().all(|choice| choice.text.id == "label-truck"));
+    assert!(choices.iter().all(|choice| says(choice, "catches nobody")));
 }
 
 /// R8.4: only two ways to the same space need their last step to be told apart, and which way is no puzzle: no two buttons say the same.

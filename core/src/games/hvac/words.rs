@@ -266,12 +266,12 @@ fn to_know(view: &View) -> Vec<Phrase> {
 
 /// R6.6: where the second part goes by itself, wherever the first one does.
 fn then(site: &Site) -> Option<Phrase> {
-    let (part, next) = match site.phase {
-        Phase::Place {
-            part,
-            then: Some(next),
-        } => (part, next),
-        _ => return None,
+    let Phase::Place {
+        part,
+        then: Some(next),
+    } = site.phase
+    else {
+        return None;
     };
     let row = site.places(next).only()?;
     let is_apart = Site::column_for(part) != Site::column_for(next)

@@ -82,7 +82,8 @@ impl Wakes {
 macro_rules! read {
     ($self:ident, $name:ident($($argument:expr),*)) => {{
         let mut reader = $self.reader().await?;
-        read::$name(&mut reader.conn(), $($argument),*).await
+        let answer = read::$name(&mut reader.conn(), $($argument),*).await;
+        reader.heard(answer)
     }};
 }
 
@@ -98,7 +99,8 @@ impl<B: Backend> Store for B {
 
     async fn known(&self, who: &Who) -> Result<Known, StoreError> {
         let mut reader = self.reader().await?;
-        request::known(&mut reader.conn(), who).await
+        let answer = request::known(&mut reader.conn(), who).await;
+        reader.heard(answer)
     }
 
     async fn around(
@@ -107,15 +109,8 @@ impl<B: Backend> Store for B {
         revision: Option<u64>,
     ) -> Result<Option<Around>, StoreError> {
         let mut reader = self.reader().await?;
-        let conn = &mut reader.conn();
-        if let Some(revision) = revision {
-            match request::near(conn, id).await? {
-                Some((newest, around)) if newest == revision => return Ok(Some(around)),
-                Some(_) => {}
-                None => return Ok(None),
-            }
-        }
-        request::around(conn, id).await
+        let answer = request::near_or_around(&mut reader.conn(), id, revision).await;
+        reader.heard(answer)
     }
 
     async fn person_of(

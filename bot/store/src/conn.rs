@@ -39,6 +39,14 @@ impl Reader {
             Self::Postgres(conn) => Conn::Postgres(conn),
         }
     }
+
+    /// The answer, having seen whether the connection may be at fault.
+    pub(crate) fn heard<T>(&mut self, answer: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let (Self::Sqlite(conn), Err(StoreError::Backend(_))) = (self, &answer) {
+            conn.set_failed(true);
+        }
+        answer
+    }
 }
 
 /// A statement with its values.

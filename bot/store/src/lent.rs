@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::StoreError;
 use crate::conn::store_error;
@@ -24,7 +24,7 @@ pub(crate) struct Lender {
 #[derive(Debug)]
 struct Kept {
     conn: SqliteConnection,
-    is_midway: bool,
+    has_failed: bool,
 }
 
 /// A connection, until it is dropped.
@@ -51,7 +51,7 @@ impl Lender {
         let lender = Self::new(options, 1);
         lender.take_back(Kept {
             conn,
-            is_midway: false,
+            has_failed: false,
         });
         lender
     }
@@ -59,26 +59,13 @@ impl Lender {
     /// A connection, as soon as there is one.
     pub(crate) async fn lend(self: &Arc<Self>) -> Result<Lent, StoreError> {
         let permit = Arc::clone(&self.permits).acquire_owned().await;
-        self.lend_for(permit.map_err(|error| StoreError::Backend(Box::new(error)))?)
-            .await
-    }
-
-    /// A connection, if nobody has to be waited for.
-    pub(crate) async fn lend_now(self: &Arc<Self>) -> Result<Option<Lent>, StoreError> {
-        match Arc::clone(&self.permits).try_acquire_owned() {
-            Ok(permit) => self.lend_for(permit).await.map(Some),
-            Err(TryAcquireError::NoPermits) => Ok(None),
-            Err(closed) => Err(StoreError::Backend(Box::new(closed))),
-        }
-    }
-
-    async fn lend_for(self: &Arc<Self>, permit: OwnedSemaphorePermit) -> Result<Lent, StoreError> {
+        let permit = permit.map_err(|error| StoreError::Backend(Box::new(error)))?;
         let kept = self.with_idle(Vec::pop);
         let kept = match kept {
             Some(kept) => kept,
             None => Kept {
                 conn: self.options.connect().await.map_err(store_error)?,
-                is_midway: false,
+                has_failed: false,
             },
         };
         let mut lent = Lent {
@@ -86,15 +73,14 @@ impl Lender {
             lender: Arc::clone(self),
             _permit: permit,
         };
-        if lent.is_midway() {
-            // It may have come to the end of its transaction.
+        if lent.has_failed() {
             let ended = sqlx::query("rollback").execute(&mut *lent).await;
             if let Err(sqlx::Error::WorkerCrashed) = ended
                 && let Some(kept) = &mut lent.kept
             {
                 kept.conn = self.options.connect().await.map_err(store_error)?;
             }
-            lent.set_midway(false);
+            lent.set_failed(false);
         }
         Ok(lent)
     }
@@ -128,15 +114,14 @@ impl Lender {
 }
 
 impl Lent {
-    /// Whether it was left in the middle of a transaction.
-    fn is_midway(&self) -> bool {
-        self.kept.as_ref().is_some_and(|kept| kept.is_midway)
+    fn has_failed(&self) -> bool {
+        self.kept.as_ref().is_some_and(|kept| kept.has_failed)
     }
 
-    /// Whoever has it next ends the transaction, if this says that there may be one.
-    pub(crate) fn set_midway(&mut self, is_midway: bool) {
+    /// Whether something has failed that may be the connection's fault: before it is lent again, what was begun is ended, and one whose thread has died is opened anew.
+    pub(crate) fn set_failed(&mut self, has_failed: bool) {
         if let Some(kept) = &mut self.kept {
-            kept.is_midway = is_midway;
+            kept.has_failed = has_failed;
         }
     }
 }

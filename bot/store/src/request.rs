@@ -204,7 +204,7 @@ fn near_of_cells(cells: &mut Cells) -> Read<Around> {
 }
 
 /// What may change while a table's revision does not, and that revision. One statement, so that all of it is of one moment.
-pub(crate) async fn near(conn: &mut Conn<'_>, id: TableId) -> Read<Option<(u64, Around)>> {
+async fn near(conn: &mut Conn<'_>, id: TableId) -> Read<Option<(u64, Around)>> {
     macro_rules! sql {
         ($list:literal, $row:literal) => {
             concat!(
@@ -225,8 +225,24 @@ pub(crate) async fn near(conn: &mut Conn<'_>, id: TableId) -> Read<Option<(u64, 
     Ok(Some((cells.take()?, near_of_cells(&mut cells)?)))
 }
 
+/// What is around a table: without what changes with its revision, if the newest is known.
+pub(crate) async fn near_or_around(
+    conn: &mut Conn<'_>,
+    id: TableId,
+    known: Option<u64>,
+) -> Read<Option<Around>> {
+    if known.is_some() {
+        match near(conn, id).await? {
+            Some((newest, around)) if Some(newest) == known => return Ok(Some(around)),
+            Some(_) => {}
+            None => return Ok(None),
+        }
+    }
+    around(conn, id).await
+}
+
 /// The same with all that changes with the revision. One statement too.
-pub(crate) async fn around(conn: &mut Conn<'_>, id: TableId) -> Read<Option<Around>> {
+async fn around(conn: &mut Conn<'_>, id: TableId) -> Read<Option<Around>> {
     macro_rules! sql {
         ($list:literal, $row:literal) => {
             concat!(

@@ -1,10 +1,10 @@
 //! SQLite: one file, one writer.
 //!
-//! One connection writes for all of this process, and every answer of SQLite comes from that connection's thread.
-//! An operation that finds it free goes there as a whole. The others, and those that have failed like this, go to one task.
+//! One task owns all writing of this process: what writes in the caller's name could be left half-way, and hold up all others.
 //! It takes every operation that waits, does them in one transaction, commits once, and only then answers them all.
 //! So they share one flush to the disk, and no caller is told of anything that could still be lost.
 //! An operation that fails is undone alone; the others stand.
+//! One that has nobody to share with goes as a whole, because every answer of SQLite comes from another thread.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
@@ -144,15 +144,6 @@ impl Backend for SqliteStore {
     }
 
     async fn write<O: Operation>(&self, operation: O) -> Result<O::Answer, StoreError> {
-        // Who has nobody to share with need not wait for the writer's task.
-        if let Some(mut writer) = self.writer.lend_now().await?
-            && let Some(answer) = whole(&operation, &mut writer).await
-        {
-            if operation.wakes() {
-                self.wakes.wake();
-            }
-            return Ok(answer);
-        }
         let (to, answer) = oneshot::channel();
         let job = Queued {
             operation,
@@ -204,15 +195,6 @@ async fn flush(file: PathBuf) -> std::io::Result<()> {
     tokio::task::spawn_blocking(move || std::fs::File::open(file)?.sync_all()).await?
 }
 
-/// Carries out an operation in a transaction of its own without asking anything in between. If there is no answer, nothing has happened.
-async fn whole<O: Operation>(operation: &O, writer: &mut Lent) -> Option<O::Answer> {
-    // The caller may leave while it is under way.
-    writer.set_midway(true);
-    let answer = operation.run_whole(&mut Conn::Sqlite(writer)).await;
-    writer.set_midway(answer.is_none());
-    answer
-}
-
 fn stopped<E>(_: E) -> StoreError {
     StoreError::Backend("the writer has stopped".into())
 }
@@ -222,6 +204,9 @@ fn stopped<E>(_: E) -> StoreError {
 trait Job: Send {
     /// Carries it out. The answer is kept until the transaction has ended.
     async fn run(&mut self, conn: &mut SqliteConnection) -> Ran;
+    /// Carries it out in a transaction of its own without asking anything in between; whether it stands.
+    /// If it does not, nothing has happened, and it must be carried out step by step.
+    async fn run_whole(&mut self, conn: &mut SqliteConnection) -> bool;
     /// Answers, once the transaction has ended, well or not.
     fn answer(self: Box<Self>, committed: Result<(), CommitFailed>);
     fn wakes(&self) -> bool;
@@ -258,6 +243,15 @@ impl<O: Operation> Job for Queued<O> {
             Err(StoreError::Conflict | StoreError::Repeated | StoreError::Hole(_)) => Ran::Refused,
             Err(_) => Ran::Broken,
         }
+    }
+
+    async fn run_whole(&mut self, conn: &mut SqliteConnection) -> bool {
+        let answer = self.operation.run_whole(&mut Conn::Sqlite(conn)).await;
+        let stands = answer.is_some();
+        if let Some(answer) = answer {
+            self.answer = Ok(answer);
+        }
+        stands
     }
 
     fn answer(self: Box<Self>, committed: Result<(), CommitFailed>) {
@@ -341,7 +335,7 @@ async fn write_group(conn: &mut Lent, jobs: &mut Vec<Box<dyn Job>>) -> bool {
         }
         Ok(_) => Ok(()),
         Err(error) => {
-            conn.set_midway(true);
+            conn.set_failed(true);
             Err(CommitFailed(Arc::new(error)))
         }
     };
@@ -364,6 +358,11 @@ async fn write_together(
     conn: &mut SqliteConnection,
     jobs: &mut [Box<dyn Job>],
 ) -> Result<Group, sqlx::Error> {
+    if let [job] = jobs
+        && job.run_whole(conn).await
+    {
+        return Ok(Group::Committed);
+    }
     // As a rule all succeed, and savepoints would be a third of the work.
     match write_plainly(conn, jobs).await? {
         Group::Undone if jobs.len() > 1 => write_with_savepoints(conn, jobs).await,
@@ -415,6 +414,8 @@ impl From<SqliteStore> for Arc<dyn Store> {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt as _;
+
     use super::*;
     use crate::conn::values;
 
@@ -501,35 +502,22 @@ mod tests {
         assert!(store.note("last").await.unwrap().is_some());
     }
 
-    /// Goes half way and is heard of no more.
-    struct Left(Arc<tokio::sync::Notify>);
-
-    impl Operation for Left {
-        type Answer = ();
-
-        async fn run(&self, _: &mut Conn<'_>) -> Result<(), StoreError> {
-            Err(StoreError::Conflict)
-        }
-
-        async fn run_whole(&self, conn: &mut Conn<'_>) -> Option<()> {
-            conn.run(BEGIN, Vec::new()).await.unwrap();
-            let sql = "insert into notes (name, value) values ('left', '')";
-            conn.run(sql, Vec::new()).await.unwrap();
-            self.0.notify_one();
-            std::future::pending().await
+    const fn note(name: &'static str) -> Note {
+        Note {
+            name,
+            spoils: false,
         }
     }
 
     #[tokio::test]
-    async fn what_is_left_midway_is_undone_before_anything_else() {
+    async fn who_writes_and_is_not_polled_any_more_holds_up_nobody() {
         let store = SqliteStore::open("sqlite::memory:", &Options::default())
             .await
             .unwrap();
-        let is_midway = Arc::default();
-        tokio::select! {
-            answer = store.write(Left(Arc::clone(&is_midway))) => panic!("{answer:?}"),
-            () = is_midway.notified() => {}
-        }
-        assert_eq!(store.note("left").await.unwrap(), None);
+        let mut left = Box::pin(store.write(note("left")));
+        assert!((&mut left).now_or_never().is_none());
+        store.write(note("next")).await.unwrap();
+        left.await.unwrap();
+        assert!(store.note("next").await.unwrap().is_some());
     }
 }

@@ -64,7 +64,7 @@ async fn a_turn_is_planned_on_a_phone() {
     let mut next = "My plans".to_owned();
     for (n, wanted) in [
         "Plan my next turn",
-        "Leave it",
+        "Cancel",
         "Yes, plan it",
         "Plan an “or else”",
     ]
@@ -84,7 +84,7 @@ async fn a_turn_is_planned_on_a_phone() {
         screens.push(name);
         next = match wanted {
             // The first place that is offered.
-            "Leave it" => shown.buttons[0].clone(),
+            "Cancel" => shown.buttons[0].clone(),
             wanted => wanted.to_owned(),
         };
     }

@@ -518,7 +518,9 @@ impl Scene<'_> {
             Tiding::Planned(_) => {
                 let seat = seat.filter(|seat| {
                     let chair = self.live.chair(*seat);
-                    chair.and_then(Chair::human) == Some(notice.person)
+                    // What they have done since is not what was planned.
+                    let is_newest = notice.data.parse() == Ok(self.own_newest(*seat));
+                    is_newest && chair.and_then(Chair::human) == Some(notice.person)
                 })?;
                 let told = self.told_of_newest(seat, &reader);
                 lines.push(reader.told(&self.about(msg::NOTICE_PLANNED, &reader)));

@@ -133,7 +133,9 @@ impl Scene<'_> {
             next.kind = Kind::Main;
         }
         let title = reader.word(msg::HOWTO_TITLE);
-        let lines = vec![Paragraph(vec![Run::Strong(title)]), Paragraph::text(text)];
+        let mut lines = vec![Paragraph(vec![Run::Strong(title)]), Paragraph::text(text)];
+        // The signs on the first page are those of every game.
+        lines.extend((page > 0).then(|| reader.sentence(msg::HOWTO_EXAMPLE)));
         let next = next.map(|next| Row::Buttons(vec![next]));
         // There is a way out of every screen.
         let mut ways = vec![self.button(&reader, msg::BUTTON_RULES, Verb::Rules, "")];

@@ -22,6 +22,7 @@ use crate::tables::verbs::Verb;
 struct Board {
     then: Box<dyn AnyTable>,
     path: Vec<String>,
+    presses: Vec<Planned>,
     /// Whether what was planned before does not fit any more.
     is_cut: bool,
 }
@@ -39,7 +40,7 @@ impl Scene<'_> {
         match what {
             "new" => {
                 self.must_be_ahead(seat)?;
-                self.draft_plan(seat, Vec::new());
+                self.draft_plan(seat, Vec::new(), false);
                 Ok(self.planning(seat, &Focus::default()))
             }
             "at" => Ok(self.planning(seat, &Focus::default())),
@@ -75,11 +76,22 @@ impl Scene<'_> {
         })
     }
 
-    fn draft_plan(&mut self, seat: Seat, presses: Vec<Planned>) {
+    /// What is being planned, as its person is shown it now.
+    fn draft_plan(&mut self, seat: Seat, presses: Vec<Planned>, is_whole: bool) {
         let number = self.live.number();
         if let Some(plans) = self.plans_mut(seat) {
-            plans.draft = Some(Plan { number, presses });
+            plans.draft = Some(Plan {
+                number,
+                presses,
+                is_whole,
+            });
         }
+    }
+
+    /// Whether nothing can be planned after what has been.
+    fn is_whole(&self, seat: Seat) -> bool {
+        let draft = self.plans(seat).and_then(|plans| plans.draft.as_ref());
+        draft.is_some_and(|draft| draft.is_whole)
     }
 
     fn drafted(&self, seat: Seat) -> &[Planned] {
@@ -88,7 +100,7 @@ impl Scene<'_> {
     }
 
     /// The board with what has been planned so far. What does not fit any more is left out.
-    fn board_of_plan(&mut self, seat: Seat, reader: &Reader) -> Result<Board, Phrase> {
+    fn board_of_plan(&self, seat: Seat, reader: &Reader) -> Result<Board, Phrase> {
         let ahead = self.must_be_ahead(seat)?;
         let look = self.look(reader);
         let mut presses = self.drafted(seat).to_vec();
@@ -96,8 +108,12 @@ impl Scene<'_> {
         loop {
             let (then, path, misfit) = walked(&*ahead, seat, &presses, &look);
             if misfit.is_none() {
-                self.draft_plan(seat, presses);
-                return Ok(Board { then, path, is_cut });
+                return Ok(Board {
+                    then,
+                    path,
+                    presses,
+                    is_cut,
+                });
             }
             presses.pop();
             is_cut = true;
@@ -110,7 +126,7 @@ impl Scene<'_> {
         let board = self.board_of_plan(seat, &reader)?;
         let n = self.drafted(seat).len();
         let (at, wanted) = rest.split_once(' ').unwrap_or(("", rest));
-        if at.parse() != Ok(n) || n >= LONGEST || board.is_cut {
+        if at.parse() != Ok(n) || n >= LONGEST || board.is_cut || self.is_whole(seat) {
             // An older button, or one of a board that stands otherwise.
             return Ok(self.planning(seat, &Focus::default()));
         }
@@ -137,10 +153,7 @@ impl Scene<'_> {
                 next = Some((then, forced.step));
             }
         }
-        self.draft_plan(seat, presses);
-        if is_whole {
-            return Ok(self.plan_confirm_panel(seat, false));
-        }
+        self.draft_plan(seat, presses, is_whole);
         Ok(self.planning(seat, &Focus::default()))
     }
 
@@ -149,7 +162,7 @@ impl Scene<'_> {
         let mut presses = self.drafted(seat).to_vec();
         if rest.parse() == Ok(presses.len()) {
             presses.pop();
-            self.draft_plan(seat, presses);
+            self.draft_plan(seat, presses, false);
         }
         self.planning(seat, &Focus::default())
     }
@@ -160,10 +173,15 @@ impl Scene<'_> {
         let board = match self.board_of_plan(seat, &reader) {
             Ok(board) => board,
             Err(why) => {
-                let lines = [reader.told(&why)];
-                return self.plans_panel(seat, &lines);
+                let is_asked = self.live.waiting().contains(seat);
+                let why = (!is_asked).then(|| reader.told(&why));
+                return self.plans_panel(seat, why.as_slice());
             }
         };
+        if self.is_whole(seat) && !board.is_cut {
+            return self.plan_confirm_panel(seat, &board, false);
+        }
+        self.draft_plan(seat, board.presses.clone(), false);
         Reply::panel(self.planning_screen(seat, &board, focus))
     }
 
@@ -230,12 +248,9 @@ impl Scene<'_> {
     }
 
     /// The plan as it would be, and the question whether it is meant.
-    fn plan_confirm_panel(&mut self, seat: Seat, is_so_far: bool) -> Reply {
+    fn plan_confirm_panel(&mut self, seat: Seat, board: &Board, is_so_far: bool) -> Reply {
         let reader = self.reader();
-        let board = match self.board_of_plan(seat, &reader) {
-            Ok(board) if !board.is_cut => board,
-            _ => return self.planning(seat, &Focus::default()),
-        };
+        self.draft_plan(seat, board.presses.clone(), self.is_whole(seat));
         let last = self.drafted(seat).last();
         let ends = last.is_some_and(|planned| planned.ends.is_some());
         let n = self.drafted(seat).len();
@@ -271,37 +286,41 @@ impl Scene<'_> {
     fn confirm_plan(&mut self, seat: Seat, rest: &str) -> Reply {
         let reader = self.reader();
         let (name, how) = rest.split_once(' ').unwrap_or((rest, ""));
-        let is_it = name == self.name_of_draft(seat) && !self.drafted(seat).is_empty();
-        let fits = self.board_of_plan(seat, &reader);
-        if !is_it || fits.is_ok_and(|board| board.is_cut) {
-            let has_draft = !self.drafted(seat).is_empty();
-            if has_draft {
-                return self.planning(seat, &Focus::default());
-            }
-            return self.plans_panel(seat, &[]);
-        }
-        if how == "so far" {
-            return self.plan_confirm_panel(seat, true);
-        }
-        let number = self.live.number();
-        let Some(plans) = self.plans_mut(seat) else {
-            return self.plans_panel(seat, &[]);
+        let draft = self.plans(seat).and_then(|plans| plans.draft.clone());
+        let draft = draft.filter(|draft| !draft.presses.is_empty() && name_of(draft) == name);
+        let (Some(mut plan), Ok(board)) = (draft, self.board_of_plan(seat, &reader)) else {
+            return match self.drafted(seat) {
+                [] => self.plans_panel(seat, &[]),
+                [_, ..] => self.planning(seat, &Focus::default()),
+            };
         };
-        let Some(mut plan) = plans.draft.take() else {
-            return self.plans_panel(seat, &[]);
-        };
+        if board.is_cut {
+            return self.planning(seat, &Focus::default());
+        }
+        // What has happened since it was shown is shown first.
+        let look = self.look(&reader);
+        let surprise = self
+            .game()
+            .and_then(|game| game.surprise(seat, plan.number, &look));
+        if how == "so far" || surprise.is_some() {
+            return self.plan_confirm_panel(seat, &board, !plan.is_whole);
+        }
         if how == "before" {
             plan.presses.pop();
         }
-        plan.number = number;
-        plans.stopped = None;
-        let is_known = plans
-            .turns
-            .iter()
-            .any(|known| known.presses == plan.presses);
-        if !is_known && plans.turns.len() < MOST {
+        let Some(plans) = self.plans_mut(seat) else {
+            return self.plans_panel(seat, &[]);
+        };
+        let mut known = plans.turns.iter_mut();
+        if let Some(known) = known.find(|known| known.presses == plan.presses) {
+            known.number = plan.number;
+        } else if plans.turns.len() < MOST {
             plans.turns.push(plan);
+        } else {
+            return self.plans_panel(seat, &[reader.sentence(msg::NO_PLAN_MORE)]);
         }
+        plans.draft = None;
+        plans.stopped = None;
         self.plans_panel(seat, &[reader.sentence(msg::PLANNED)])
     }
 
@@ -327,19 +346,26 @@ impl Scene<'_> {
     fn stand(&mut self, seat: Seat, what: &str, rest: &str) -> Said {
         let reader = self.reader();
         let is_pass = what == "pass";
-        if rest == "ask" {
+        let (said, at) = rest.split_once(' ').unwrap_or((rest, ""));
+        let number = self.live.number();
+        // An old button asks again.
+        if said == "ask" || said == "yes" && at.parse() != Ok(number) {
             let ask = if is_pass {
                 msg::PLAN_PASS_ASK
             } else {
                 msg::PLAN_ONLY_ASK
             };
-            let yes =
-                self.plan_button(&reader, msg::BUTTON_PLAN_SURE, seat, &format!("{what} yes"));
+            let yes = self.plan_button(
+                &reader,
+                msg::BUTTON_PLAN_SURE,
+                seat,
+                &format!("{what} yes {number}"),
+            );
             let no = self.plan_button(&reader, msg::BUTTON_PLAN_LEAVE, seat, "");
             let all = vec![Row::Buttons(vec![yes.of(Kind::Good), no])];
             return Ok(Self::panel(vec![reader.sentence(ask)], None, all, &reader));
         }
-        let wanted = rest == "yes";
+        let wanted = said == "yes";
         let between = if is_pass && wanted {
             let ahead = self.must_be_ahead(seat)?;
             ahead.pass(seat).ok_or_else(|| phrase!(NO_PLAN_HERE))?;
@@ -367,6 +393,8 @@ impl Scene<'_> {
         let mut lines = before.to_vec();
         let table = self.live.code();
         lines.push(reader.told(&phrase!(PLANS_TITLE, table = table.as_str())));
+        let is_asked = self.live.waiting().contains(seat) && !self.is_automatic(seat);
+        lines.extend(is_asked.then(|| reader.sentence(msg::NO_PLAN_NOW)));
         let button = |id, rest: String| self.plan_button(&reader, id, seat, &rest);
         let mut buttons = Vec::new();
         if ahead.is_some() && plans.turns.len() < MOST {

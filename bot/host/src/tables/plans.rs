@@ -10,7 +10,7 @@
 use pawmail_core::erased::AnyTable;
 use pawmail_core::game::PlayError;
 use pawmail_core::phrase::{Lang, Look, Phrase};
-use pawmail_core::seat::Seat;
+use pawmail_core::seat::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::people::Guest;
@@ -20,6 +20,7 @@ use crate::shown::{msg, phrase};
 use crate::tables::offers;
 use crate::tables::scene::Scene;
 use crate::tables::turn::{End, after, play_forced};
+use crate::tables::written::is_linked;
 use crate::time::alarms::Alarm;
 
 /// No plan has more presses than this.
@@ -56,9 +57,12 @@ pub(crate) struct Plans {
 #[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Plan {
-    /// The number of the log when it was planned.
+    /// The number of the log at which its person was shown it last.
     pub(crate) number: u32,
     pub(crate) presses: Vec<Planned>,
+    /// Whether nothing can be planned after them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_whole: bool,
 }
 
 /// A press as it was planned.
@@ -199,7 +203,12 @@ pub(crate) fn walked(
 ) -> (Box<dyn AnyTable>, Vec<String>, Option<Misfit>) {
     let mut then = game.copy();
     let mut path = Vec::new();
-    for planned in presses {
+    for (n, planned) in presses.iter().enumerate() {
+        // What follows would depend on what is shown or drawn.
+        if planned.ends.is_some() && n + 1 < presses.len() {
+            let now = offers::labels(&*then, seat, &planned.press, look);
+            return (then, path, Some(Misfit::Ends(now.join(" ▸ "))));
+        }
         match made(&*then, seat, planned, look) {
             Ok(next) => {
                 path.extend(offers::labels(&*then, seat, &planned.press, look));
@@ -243,9 +252,9 @@ fn without_choice(game: &dyn AnyTable, seat: Seat) -> Option<Box<dyn AnyTable>> 
     let mut then: Option<Box<dyn AnyTable>> = None;
     for _ in 0..LONGEST {
         let game = then.as_deref().unwrap_or(game);
-        let mut onward = game.legal(seat);
-        onward.retain(|step| !game.takes_back(step));
-        let [step] = &onward[..] else { break };
+        // A draft is not ended without its seat: what takes it back is a choice.
+        let legal = game.legal(seat);
+        let [step] = &legal[..] else { break };
         if game.is_fatal(seat, step) || !game.state().waiting.contains(seat) {
             break;
         }
@@ -253,7 +262,11 @@ fn without_choice(game: &dyn AnyTable, seat: Seat) -> Option<Box<dyn AnyTable>> 
         if next.play(seat, step).is_err() {
             break;
         }
+        let is_final = next.can_undo(seat).is_err();
         then = Some(next);
+        if is_final {
+            break;
+        }
     }
     then
 }
@@ -341,8 +354,11 @@ impl Scene<'_> {
                     self.stop_plans(seat, Stop::Made);
                     self.call_after_all(seat, guest);
                 } else {
-                    let occasion = self.live.occasion();
-                    self.notify(seat, guest, Tiding::Planned(occasion));
+                    let (occasion, number) = (self.live.occasion(), self.own_newest(seat));
+                    if guest.data.notices {
+                        let tiding = Tiding::Planned(occasion);
+                        self.tell(Some(seat), guest, tiding, &number.to_string());
+                    }
                 }
             }
             (Err(why), _) => {
@@ -353,14 +369,19 @@ impl Scene<'_> {
         }
     }
 
-    /// Something is planned otherwise, by the person themselves: where nothing answers the present turn any more, they do.
+    /// Something is planned otherwise: where nothing answers the present turn any more, its person is called to it.
     pub(crate) fn keep_answer(&mut self, seat: Seat) {
-        if self.is_automatic(seat) && !matches!(self.answered(seat), Ok(Some(_))) {
-            self.live.silence(Some(seat), Alarm::Answer);
-            if let Some(plans) = self.plans_mut(seat) {
-                plans.due = None;
-            }
+        let guest = self.human(seat).cloned();
+        let Some(guest) = guest.filter(|_| self.is_automatic(seat)) else {
+            return;
+        };
+        match self.answered(seat) {
+            Ok(Some(_)) => return,
+            Ok(None) => {}
+            Err(why) => self.stop_plans(seat, why),
         }
+        self.live.silence(Some(seat), Alarm::Answer);
+        self.call_after_all(seat, &guest);
     }
 
     /// A seat that was not called, because its turn would be answered by itself, is called now.
@@ -397,17 +418,26 @@ impl Scene<'_> {
         plans.due.take().is_some()
     }
 
-    /// Steps were taken back: plans that were built on them stop.
+    /// Steps were taken back: plans that were built on what their seat saw of them stop.
     pub(crate) fn stop_undone(&mut self, undone: u32) {
-        // A plan was built on all steps up to its number.
+        let before = self.before.as_ref().and_then(|live| live.game.clone());
+        let Some(game) = before else {
+            return;
+        };
+        let seen = |seat, number| game.at(number).view(Viewer::Seat(seat));
         for chair in &mut self.live.chairs {
+            let seat = chair.seat();
             let plans = &mut chair.data.plans;
+            // A plan was built on all steps up to its number. What its seat did not see of them is nothing to it.
+            let stands = |plan: &Plan| {
+                plan.number < undone || seen(seat, undone - 1) == seen(seat, plan.number)
+            };
             let n = plans.turns.len();
-            plans.turns.retain(|plan| plan.number < undone);
-            plans.draft = plans.draft.take().filter(|plan| plan.number < undone);
+            plans.turns.retain(stands);
+            plans.draft = plans.draft.take().filter(stands);
             if plans.turns.is_empty() && n > 0 {
-                // It is told at the next turn.
-                plans.stopped = Some((chair.row.turn + 1, Stop::Undone));
+                // It is told in the turn that comes.
+                plans.stopped = Some((chair.row.turn + u32::from(!chair.row.owes), Stop::Undone));
             }
         }
     }
@@ -419,7 +449,8 @@ impl Scene<'_> {
         let mut gone = Vec::new();
         for chair in &mut self.live.chairs {
             let was = before.as_ref().and_then(|live| live.chair(chair.seat()));
-            let is_same = was.is_none_or(|was| was.human() == chair.human());
+            let is_same =
+                was.is_none_or(|was| was.human() == chair.human() || is_linked(was, chair));
             if !chair.data.plans.are_none() && (!goes_on || !is_same) {
                 chair.data.plans = Plans::default();
                 gone.push(chair.seat());

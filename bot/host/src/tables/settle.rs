@@ -9,6 +9,7 @@ use crate::data::Stopped;
 use crate::people::Guest;
 use crate::shown::tiding::Tiding;
 use crate::tables::live::Live;
+use crate::tables::plans::Stop;
 use crate::tables::scene::Scene;
 use crate::time::alarms::Alarm;
 use crate::time::pace::{HOUR, MINUTE, WITHOUT_CLOCK, deadline};
@@ -83,7 +84,9 @@ impl Scene<'_> {
     pub(crate) fn settle_undo(&mut self, before: Seats, by: Option<Seat>) {
         let after = self.live.waiting();
         let undone = self.undone();
-        self.stop_undone(undone.unwrap_or(u32::MAX));
+        if let Some(undone) = undone {
+            self.stop_undone(undone);
+        }
         for seat in Seat::all(self.live.n_seats()) {
             let (was, is) = (before.contains(seat), after.contains(seat));
             // The drafts of others count as long as their choices are the same.
@@ -145,7 +148,7 @@ impl Scene<'_> {
         };
         // The clock of a person who is away starts when they are back.
         self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
-        if !self.expects_answer(seat) && rings {
+        if rings && !self.expects_answer(seat) {
             self.call_to_turn(seat, &guest);
         }
     }
@@ -166,7 +169,7 @@ impl Scene<'_> {
     }
 
     /// The number that a seat's newest step gave the table, of those that stand.
-    fn own_newest(&self, seat: Seat) -> u32 {
+    pub(crate) fn own_newest(&self, seat: Seat) -> u32 {
         let standing = self.game().map(|game| game.save().standing());
         let own = standing.iter().flatten().filter(|(_, by)| *by == seat);
         own.map(|(number, _)| *number)
@@ -209,7 +212,8 @@ impl Scene<'_> {
             // What the others said was about the turn as it was then.
             chair.data.choices.clear();
         }
-        if chair.data.answers.pop().is_some() && chair.data.late > 0 {
+        let was_counted = stopped.since.is_some();
+        if was_counted && chair.data.answers.pop().is_some() && chair.data.late > 0 {
             chair.data.late -= u8::from(stopped.overdue);
         }
         let is_restarted =
@@ -268,6 +272,8 @@ impl Scene<'_> {
         let since = data.since.take();
         let is_computer = data.computer.is_some();
         let is_automatic = data.plans.due.take().is_some();
+        let is_told = |(turn, _): &(u32, Stop)| *turn <= row.turn;
+        data.plans.stopped = data.plans.stopped.take().filter(|stop| !is_told(stop));
         if is_own && is_computer {
             data.by_computer += 1;
         }
@@ -287,7 +293,7 @@ impl Scene<'_> {
             data.stopped = Some(Stopped {
                 turn: row.turn,
                 at: now,
-                since,
+                since: since.filter(|_| !is_automatic),
                 deadline,
                 overdue: data.overdue,
                 extended: data.extended,

@@ -222,13 +222,13 @@ impl Scene<'_> {
             }
         };
         let before = game.state();
+        self.drop_plans(seat);
         if way != Way::Confirmed
             && let Some(end) = played.must_confirm
         {
             self.set_pending(seat, before.number, step.to_owned());
             return Ok(Reply::panel(self.confirm_panel(seat, end)));
         }
-        self.drop_plans(seat);
         let mut after = played.then;
         // Who types says every step.
         let last = match way {
@@ -341,6 +341,7 @@ impl Scene<'_> {
 
     /// Takes back all steps of the unfinished turn.
     pub(crate) fn start_over(&mut self, seat: Seat) -> Reply {
+        self.drop_plans(seat);
         self.drop_pending(seat);
         while self
             .game()

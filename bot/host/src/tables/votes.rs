@@ -312,6 +312,10 @@ impl Scene<'_> {
             if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
                 chair.data.since = Some(since);
             }
+            // Who was told already is not told again; whose plan ended with the pause never was.
+            if let Some(guest) = self.human(seat).cloned() {
+                self.call_to_turn(seat, &guest);
+            }
         }
         self.show(true);
     }

@@ -167,7 +167,7 @@ fn recalls(before: &Live, after: &Live) -> Vec<Change> {
 }
 
 /// Whether a seat has got to another person because their accounts were linked: what was told them holds.
-fn is_linked(before: &Chair, after: &Chair) -> bool {
+pub(crate) fn is_linked(before: &Chair, after: &Chair) -> bool {
     let (was, is) = (&before.row, &after.row);
     is.person != was.person && is.origin.is_some() && is.origin == was.origin.or(was.person)
 }

@@ -1,7 +1,7 @@
 //! Turns that are planned, passes and turns without a choice: what is done by itself, when, and who learns of it.
 
 use pawmail_core::registry;
-use pawmail_host::{Answer, Reply, Screen};
+use pawmail_host::{Reply, Screen};
 use pawmail_store::{SeatRow, StepWhat, Store as _, TableId};
 
 use crate::promises::data;
@@ -252,6 +252,90 @@ async fn another_language_and_another_name_are_no_surprise() {
     );
 }
 
+/// A dig shows a card: nothing can be planned after it, however often its button is pressed.
+#[tokio::test]
+async fn nothing_is_planned_after_what_shows_a_card() {
+    for by in 0..12 {
+        let world = World::new(60 + by).await;
+        let people = people_of("stray");
+        let id = table_of(&world, "stray", &people).await;
+        let at = 1 - world.owing(id).await.unwrap();
+        let who = &people[at];
+        let begun = world.press(who, &data(id, "plan new")).await;
+        let screen = panel(&begun);
+        let dig = screen.presses().find(|(label, _)| label.contains("Dig"));
+        let Some((_, dig)) = dig else { continue };
+        world.press(who, dig).await;
+        for again in [dig, &data(id, "plan at"), dig] {
+            let reply = world.press(who, again).await;
+            assert_eq!(presses(&reply, "!plan s "), [""; 0], "{}", words_of(&reply));
+            assert!(words_of(&reply).contains("a card is turned"), "{reply:?}");
+        }
+        return;
+    }
+    panic!("nobody can dig");
+}
+
+#[tokio::test]
+async fn who_drops_what_would_have_answered_is_called_after_all() {
+    let world = World::new(49).await;
+    let people = people_of("stray");
+    let (id, at, other) = waiting_with_a_plan(&world, &people).await;
+    play_turn(&world, &people[other], id).await;
+    world.settle().await;
+    assert!(is_due(&seat(&world, id, at).await));
+    let dropped = world.press(&people[at], &data(id, "plan drop all")).await;
+    assert!(
+        words_of(&dropped).contains("It is your turn"),
+        "{dropped:?}"
+    );
+    world.settle().await;
+    let letter = world.letter(&people[at]).unwrap();
+    assert!(
+        letter.plain().contains("Your turn at"),
+        "{}",
+        letter.plain()
+    );
+}
+
+#[tokio::test]
+async fn who_chooses_something_else_is_not_played_for() {
+    let world = World::new(50).await;
+    let people = people_of("stray");
+    let (id, at, other) = waiting_with_a_plan(&world, &people).await;
+    play_turn(&world, &people[other], id).await;
+    world.settle().await;
+    assert!(is_due(&seat(&world, id, at).await));
+    // The end of the turn is asked about first.
+    let asked = world.command(&people[at], "play end").await;
+    assert_ne!(presses(&asked, "!ok"), [""; 0], "{asked:?}");
+    let since = number(&world, id).await;
+    world.pass(LONGEST).await;
+    assert_eq!(number(&world, id).await, since);
+}
+
+#[tokio::test]
+async fn who_planned_before_a_pause_is_called_when_the_table_goes_on() {
+    let world = World::new(51).await;
+    let people = people_of("stray");
+    let (id, at, other) = waiting_with_a_plan(&world, &people).await;
+    play_turn(&world, &people[other], id).await;
+    world.settle().await;
+    for what in ["pause stop", "pause go"] {
+        world.press(&people[other], &data(id, what)).await;
+        world.settle().await;
+        let vote = world.letter(&people[at]).unwrap();
+        world.press(&people[at], &button(&vote, "Agree")).await;
+        world.settle().await;
+    }
+    let letter = world.letter(&people[at]).unwrap();
+    assert!(
+        letter.plain().contains("Your turn at"),
+        "{}",
+        letter.plain()
+    );
+}
+
 #[tokio::test]
 async fn a_plan_ends_with_the_seat_and_with_a_pause() {
     for what in ["resign sure", "computer now", "pause stop"] {
@@ -328,32 +412,59 @@ async fn an_old_button_plans_nothing_twice_and_confirms_no_other_plan() {
 #[tokio::test]
 async fn what_is_taken_back_takes_the_plans_with_it_that_were_built_on_it() {
     let world = World::new(46).await;
+    let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
+    let id = table_of(&world, "conti", &people).await;
+    for _ in 0..60 {
+        let owing = world.owing(id).await.unwrap();
+        play_turn(&world, &people[owing], id).await;
+        world.settle().await;
+        let next = world.owing(id).await.unwrap();
+        let mut waiting = (0..3).filter(|at| *at != owing && *at != next);
+        let Some(at) = waiting.next().filter(|_| next != owing) else {
+            continue;
+        };
+        if plan(&world, &people[at], id, 0).await.is_some() {
+            let since = number(&world, id).await;
+            world.press(&people[owing], &data(id, "undo")).await;
+            if number(&world, id).await > since {
+                let row = seat(&world, id, at).await;
+                assert!(!row.data.contains("\"turns\""), "{}", row.data);
+                return;
+            }
+        }
+    }
+    panic!("nothing was taken back");
+}
+
+/// What the planner did not see of a draft is nothing to the plan, and tells nothing of it.
+#[tokio::test]
+async fn what_was_drafted_in_secret_stops_no_plan_when_it_is_taken_back() {
+    let world = World::new(46).await;
     let people = people_of("conti");
     let id = table_of(&world, "conti", &people).await;
-    let mut n_tried = 0;
     for _ in 0..60 {
         let owing = world.owing(id).await.unwrap();
         let at = 1 - owing;
-        let (who, other) = (&people[at], &people[owing]);
+        let other = &people[owing];
         let asked = world.press(other, &data(id, "play")).await;
         let step = presses(&asked, "")
             .into_iter()
             .find(|data| !data.contains('!'));
         world.press(other, &step.unwrap()).await;
         let is_open = world.owing(id).await == Some(owing) && !seat(&world, id, at).await.owes;
-        if is_open && plan(&world, who, id, 0).await.is_some() {
-            n_tried += 1;
-            let undone = world.press(other, &data(id, "undo")).await;
-            if !matches!(undone.answer, Answer::Toast(_) | Answer::Alert(_)) {
+        if is_open && plan(&world, &people[at], id, 0).await.is_some() {
+            let since = number(&world, id).await;
+            world.press(other, &data(id, "undo")).await;
+            if number(&world, id).await > since {
                 let row = seat(&world, id, at).await;
-                assert!(!row.data.contains("\"turns\""), "{}", row.data);
+                assert!(row.data.contains("\"turns\""), "{}", row.data);
                 return;
             }
         }
         play_turn(&world, other, id).await;
         world.settle().await;
     }
-    panic!("nothing was taken back in {n_tried} tries");
+    panic!("nothing was taken back");
 }
 
 /// Whatever it is that is answered by itself, it waits between 2 and 20 minutes, drawn alike.

@@ -153,11 +153,11 @@ truck-catches = ловит: { $caught }
 truck-tests = может поймать: { $tested }
 truck-both = ловит: { $caught }; может поймать: { $tested }
 truck-many = { $count ->
-    [one] может поймать { $count } пса
-    [few] может поймать { $count } псов
-   *[many] может поймать { $count } псов
+    [one] опасно для { $count } пса
+    [few] опасно для { $count } псов
+   *[many] опасно для { $count } псов
 }
-truck-many-own = может поймать вас и ещё { $others }
+truck-many-own = опасно для вас и ещё { $others }
 truck-you = вас
 truck-dog = { $seat }
 label-truck = { $number }: { $stop }, { $what }

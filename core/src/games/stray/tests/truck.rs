@@ -174,8 +174,11 @@ fn harm_to_the_own_dog_stands_last() {
         let is_own = |label: &String| label.starts_with('⚠');
         let first = labels.iter().position(is_own).unwrap_or(labels.len());
         assert!(labels[first..].iter().all(is_own), "{labels:?}");
-        let says_you =
-            |label: &String| label.contains("catches you") || label.contains("may catch you");
+        let says_you = |label: &String| {
+            label.contains("catches you")
+                || label.contains("may catch you")
+                || label.contains("danger for you")
+        };
         assert!(
             labels.iter().all(|label| is_own(label) == says_you(label)),
             "{labels:?}"

@@ -498,7 +498,7 @@ async fn six_tables_in_a_group_stay_within_its_minute() {
         tables.push(world.table("stray", 2, &people).await);
     }
     let by_code = |table: TableId| {
-        let code = format!("table #{}", pawmail_host::code(table));
+        let code = format!("#{}", pawmail_host::code(table));
         let mut cards = world.seen(telegram("Elena"));
         cards.retain(|it| {
             is_public(&it.seen)

@@ -166,7 +166,7 @@ async fn lobby(page: &Page) -> String {
             card.text.contains("· open") && card.text.contains("Anna")
         })
         .await;
-    let (_, code) = open.text.split_once("table ").unwrap();
+    let (_, code) = open.text.split_once("DOG #").unwrap();
     let code = code.split_whitespace().next().unwrap().to_owned();
     page.act_as("Chiara").await;
     page.press_card(Pane::Discord, "Join").await;
@@ -224,7 +224,7 @@ async fn hand(page: &Page, player: (&str, Pane), code: &str) -> Shown {
     let (who, half) = player;
     page.act_as(who).await;
     if half == Pane::Discord {
-        page.open(half, &format!("DOG · {code}")).await;
+        page.open(half, &format!("DOG #{code}")).await;
     }
     page.press_card(half, "My turn").await;
     page.panel_with(half, |panel| panel.step().is_some()).await
@@ -266,7 +266,7 @@ async fn cards(page: &Page, is_so: impl Fn(&Shown) -> bool + Copy) -> Shown {
 async fn a_round(page: &Page, code: &str) {
     page.act_as("Anna").await;
     page.press_card(Pane::Discord, "Start").await;
-    page.open(Pane::Discord, &format!("DOG · {code}")).await;
+    page.open(Pane::Discord, &format!("DOG #{code}")).await;
     page.click("[data-minutes]", "+1 h").await;
     let mut card = cards(page, |card| card.text.contains("Round 1")).await;
     page.until("the clock is ahead", async || {
@@ -295,7 +295,7 @@ async fn a_round(page: &Page, code: &str) {
             page.act_as(other).await;
             keeps_secret(page, &hand).await;
         }
-        page.open(Pane::Discord, &format!("DOG · {code}")).await;
+        page.open(Pane::Discord, &format!("DOG #{code}")).await;
         // Someone else is mentioned, or the same person again for another turn.
         let before = state(&card);
         let is_next = |card: &Shown| !card.text.contains("🎯") || state(card) != before;
@@ -351,7 +351,7 @@ async fn on_a_phone(page: &Page, code: &str) {
         })
         .await;
         if pane == Pane::Discord {
-            page.open(pane, &format!("DOG · {code}")).await;
+            page.open(pane, &format!("DOG #{code}")).await;
         }
         page.card_with(pane, Shown::is_drawn).await;
         page.photograph(&album(&format!("6-phone-{}.png", name.to_lowercase())))
@@ -372,7 +372,7 @@ async fn on_a_phone(page: &Page, code: &str) {
 /// The others play until Anna is asked which card she plays.
 async fn until_anna_plays(page: &Page, code: &str) {
     for _ in 0..MOST_TURNS {
-        page.open(Pane::Discord, &format!("DOG · {code}")).await;
+        page.open(Pane::Discord, &format!("DOG #{code}")).await;
         let card = page.card_with(Pane::Discord, Shown::is_drawn).await;
         let next = called(&card)[0];
         let hand = hand(page, next, code).await;
@@ -383,7 +383,7 @@ async fn until_anna_plays(page: &Page, code: &str) {
         }
         turn(page, next, &hand).await;
         page.click("[data-minutes]", "+1 h").await;
-        page.open(Pane::Discord, &format!("DOG · {code}")).await;
+        page.open(Pane::Discord, &format!("DOG #{code}")).await;
         let before = state(&card);
         cards(page, |card| state(card) != before).await;
     }
@@ -409,7 +409,7 @@ async fn the_sandbox_as_the_readme_shows_it() {
     page.reload().await;
     page.act_as("Anna").await;
     page.click(".switch button", "Discord").await;
-    page.open(Pane::Discord, &format!("DOG · {code}")).await;
+    page.open(Pane::Discord, &format!("DOG #{code}")).await;
     page.press_card(Pane::Discord, "My turn").await;
     page.panel_with(Pane::Discord, |panel| {
         panel.step().is_some() && panel.is_drawn()

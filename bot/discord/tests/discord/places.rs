@@ -241,7 +241,7 @@ async fn a_guild_speaks_as_it_has_chosen_or_as_who_is_heard_first() {
     // It is not a community, and such a guild cannot choose.
     world.lobby("stray", 3, &["Chiara", "Anna"]).await;
     assert!(
-        words(&world.card()).contains("tavolo"),
+        words(&world.card()).contains("Vita da cani"),
         "{}",
         words(&world.card())
     );
@@ -255,7 +255,7 @@ async fn a_guild_speaks_as_it_has_chosen_or_as_who_is_heard_first() {
     people.commanded("Anna", direct, "/help").await.unwrap();
     other.lobby("stray", 3, &["Anna"]).await;
     assert!(
-        words(&other.card()).contains("стол"),
+        words(&other.card()).contains("Собачья жизнь"),
         "{}",
         words(&other.card())
     );
@@ -267,7 +267,7 @@ async fn a_guild_speaks_as_it_has_chosen_or_as_who_is_heard_first() {
     late.sandbox.set_language("Chiara", "it").unwrap();
     late.lobby("stray", 3, &["Chiara"]).await;
     assert!(
-        words(&late.card()).contains("tavolo"),
+        words(&late.card()).contains("Vita da cani"),
         "{}",
         words(&late.card())
     );

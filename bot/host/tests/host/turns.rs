@@ -366,7 +366,7 @@ async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
-    let mut world = World::new(2803).await;
+    let mut world = World::new(2804).await;
     let people = [person(D, "Anna"), person(T, "Boris")];
     let id = world
         .table("stray", &people.iter().collect::<Vec<_>>())

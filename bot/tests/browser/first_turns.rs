@@ -54,15 +54,15 @@ const WISHES: [(&str, &str, &str); 8] = [
     ),
     (
         "stray",
-        "1: ",
-        "the truck takes dogs it stops at, and none is named there",
+        "catches nobody",
+        "the truck takes dogs it stops at, and there it stops at none",
     ),
     (
         "conti",
         "points",
         "a dog is what brings points, and they can pay for it",
     ),
-    ("hvac", "free", "it costs nothing there"),
+    ("hvac", "empty", "nothing that stands there is replaced"),
     (
         "petz",
         "Pet",

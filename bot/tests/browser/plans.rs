@@ -27,7 +27,7 @@ const TAIL: &str = "
 - It is made 2 to 20 minutes after your turn begins. The time is drawn by lot and is the same for everything that is answered by itself, so nobody can tell a plan from a turn without a choice.
 - Nobody else sees your plans: no card, no log, no exported game.
 - It rings nobody. You get one message without a sound.
-- **My turn** cancels it, and so do a step of yours, an undo, a pause of the table, and giving up the seat. What others take back takes the plans with it that were built on it.
+- **My turn** cancels it, and so do a step of yours, an undo, a pause of the table, and giving up the seat. If others take back a step that you had seen when you planned, the plan stops.
 
 A browser makes these pictures, each time with other cards: `PAWMAIL_BROWSER=1 UPDATE=1 cargo test -p pawmail --test browser planned -- --ignored`
 ";

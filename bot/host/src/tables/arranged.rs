@@ -6,6 +6,8 @@ use crate::shown::layout::{self, plain};
 use crate::shown::screen::{Abilities, Button};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::payload::hash;
+use crate::tables::turn::Focus;
 
 /// Above this number of choices, they are grouped if the game has groups.
 const GROUPED_ABOVE: usize = 12;
@@ -140,8 +142,16 @@ fn alone(choices: &[Choice]) -> impl Iterator<Item = &Choice> {
     above.iter().filter(|choice| choice.group.is_none())
 }
 
+/// Where **More…** is opened, all that could stand behind it is its group.
+pub(super) fn open_more(choices: &mut Vec<Choice>, focus: &Focus, reader: &Reader) {
+    let more = reader.word(msg::BUTTON_MORE);
+    if focus.group.as_ref() == Some(&hash(&more)) {
+        *choices = aside(choices, 0, &more);
+    }
+}
+
 /// The choices with all but the first few of those that stand alone in a group of their own.
-pub(super) fn aside(choices: &[Choice], n_kept: usize, more: &str) -> Vec<Choice> {
+fn aside(choices: &[Choice], n_kept: usize, more: &str) -> Vec<Choice> {
     let (above, below) = around_groups(choices);
     let aside = alone(choices).skip(n_kept).cloned().map(|choice| Choice {
         group: Some(more.to_owned()),

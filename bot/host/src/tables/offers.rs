@@ -74,20 +74,33 @@ pub(crate) fn refuse(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look
     then.refuse(seat, refused.unwrap_or(pressed), look)
 }
 
-/// The words of each step of a press.
-pub(crate) fn labels(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look) -> Vec<String> {
+/// What each step of a press chooses.
+pub(crate) fn chosen(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look) -> Vec<Choice> {
     let mut then = game.copy();
-    let mut labels = Vec::new();
+    let mut chosen = Vec::new();
     for step in steps(pressed) {
         let asked = then.ask(seat, look);
         let mut choices = asked.choices.into_iter().chain(asked.spare);
-        let chosen = choices.find(|choice| choice.step == step);
-        labels.extend(chosen.map(|choice| choice.stem.unwrap_or(choice.label)));
+        chosen.extend(choices.find(|choice| choice.step == step));
         if then.play(seat, step).is_err() {
             break;
         }
     }
-    labels
+    chosen
+}
+
+/// The words of each step of a press.
+pub(crate) fn labels(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look) -> Vec<String> {
+    let chosen = chosen(game, seat, pressed, look).into_iter();
+    chosen
+        .map(|choice| choice.stem.unwrap_or(choice.label))
+        .collect()
+}
+
+/// Whether one of the steps of a press loses the game for all.
+pub(crate) fn is_fatal(game: &dyn AnyTable, seat: Seat, pressed: &str) -> bool {
+    let mut then = game.copy();
+    steps(pressed).any(|step| then.is_fatal(seat, step) || then.play(seat, step).is_err())
 }
 
 /// The question to a seat, with what people often mean by several steps. A choice that is only the beginning of a decision gives way to all its endings,

@@ -1,7 +1,7 @@
 //! **My plans**: what a seat has answered ahead, and how its next turn is planned: by the ordinary questions, on a board on which it has begun.
 
 use pawmail_core::erased::AnyTable;
-use pawmail_core::phrase::Phrase;
+use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::Seat;
 
 use crate::request::Reply;
@@ -9,7 +9,7 @@ use crate::shown::layout::{self, rows};
 use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
-use crate::tables::arranged::{aside, fitted_into};
+use crate::tables::arranged::{fitted_into, open_more};
 use crate::tables::offers;
 use crate::tables::payload::hash;
 use crate::tables::plans::{self, LONGEST, MOST, Plan, Planned, Plans, tried, walked};
@@ -88,15 +88,17 @@ impl Scene<'_> {
         }
     }
 
+    fn draft(&self, seat: Seat) -> Option<&Plan> {
+        self.plans(seat)?.draft.as_ref()
+    }
+
     /// Whether nothing can be planned after what has been.
     fn is_whole(&self, seat: Seat) -> bool {
-        let draft = self.plans(seat).and_then(|plans| plans.draft.as_ref());
-        draft.is_some_and(|draft| draft.is_whole)
+        self.draft(seat).is_some_and(|draft| draft.is_whole)
     }
 
     fn drafted(&self, seat: Seat) -> &[Planned] {
-        let draft = self.plans(seat).and_then(|plans| plans.draft.as_ref());
-        draft.map_or(&[], |draft| &draft.presses)
+        self.draft(seat).map_or(&[], |draft| &draft.presses)
     }
 
     /// The board with what has been planned so far. What does not fit any more is left out.
@@ -190,10 +192,7 @@ impl Scene<'_> {
         let look = self.look(&reader);
         let n = self.drafted(seat).len();
         let mut asked = offers::question(&*board.then, seat, &look);
-        let more = reader.word(msg::BUTTON_MORE);
-        if focus.group.as_ref() == Some(&hash(&more)) {
-            asked.choices = aside(&asked.choices, 0, &more);
-        }
+        open_more(&mut asked.choices, focus, &reader);
         let focus = focus.within(&asked.choices);
         let is_part = focus.group.is_some();
         let mut lines = Vec::new();
@@ -232,19 +231,12 @@ impl Scene<'_> {
         Self::fitted(lines, drawing, all, &reader)
     }
 
-    fn plan_button(
-        &self,
-        reader: &Reader,
-        id: pawmail_core::phrase::Message,
-        seat: Seat,
-        rest: &str,
-    ) -> Button {
+    fn plan_button(&self, reader: &Reader, id: Message, seat: Seat, rest: &str) -> Button {
         self.bound_button(reader, id, Verb::Plan, seat, rest)
     }
 
     fn name_of_draft(&self, seat: Seat) -> String {
-        let draft = self.plans(seat).and_then(|plans| plans.draft.as_ref());
-        draft.map(name_of).unwrap_or_default()
+        self.draft(seat).map(name_of).unwrap_or_default()
     }
 
     /// The plan as it would be, and the question whether it is meant.
@@ -286,7 +278,7 @@ impl Scene<'_> {
     fn confirm_plan(&mut self, seat: Seat, rest: &str) -> Reply {
         let reader = self.reader();
         let (name, how) = rest.split_once(' ').unwrap_or((rest, ""));
-        let draft = self.plans(seat).and_then(|plans| plans.draft.clone());
+        let draft = self.draft(seat).cloned();
         let draft = draft.filter(|draft| !draft.presses.is_empty() && name_of(draft) == name);
         let (Some(mut plan), Ok(board)) = (draft, self.board_of_plan(seat, &reader)) else {
             return match self.drafted(seat) {

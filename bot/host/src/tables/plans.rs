@@ -18,6 +18,7 @@ use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::offers;
+use crate::tables::question::in_a_row;
 use crate::tables::scene::Scene;
 use crate::tables::turn::{End, after, play_forced};
 use crate::tables::written::is_linked;
@@ -130,30 +131,16 @@ fn plain() -> Look {
     Look::new(Lang::En)
 }
 
-/// What each step of a press says, and whether one of them loses the game for all.
-fn read(game: &dyn AnyTable, seat: Seat, press: &str, look: &Look) -> (Vec<String>, bool) {
-    let mut then = game.copy();
-    let mut words = Vec::new();
-    let mut is_fatal = false;
-    for step in offers::steps(press) {
-        is_fatal |= then.is_fatal(seat, step);
-        let asked = then.ask(seat, look);
-        let mut choices = asked.choices.into_iter().chain(asked.spare);
-        words.extend(
-            choices
-                .find(|choice| choice.step == step)
-                .map(|it| it.label),
-        );
-        if then.play(seat, step).is_err() {
-            break;
-        }
-    }
-    (words, is_fatal)
+/// What each step of a press says.
+fn read(game: &dyn AnyTable, seat: Seat, press: &str, look: &Look) -> Vec<String> {
+    let chosen = offers::chosen(game, seat, press, look).into_iter();
+    chosen.map(|choice| choice.label).collect()
 }
 
 /// What a press comes to.
 pub(crate) fn tried(game: &dyn AnyTable, seat: Seat, press: &str) -> Result<Tried, PlayError> {
-    let (words, is_fatal) = read(game, seat, press, &plain());
+    let words = read(game, seat, press, &plain());
+    let is_fatal = offers::is_fatal(game, seat, press);
     let played = after(game, seat, press)?;
     let then = played.then;
     let ends = then.can_undo(seat).is_err();
@@ -184,7 +171,7 @@ fn made(
     let Ok(tried) = tried(game, seat, press) else {
         return Err(Misfit::Refused(offers::refuse(game, seat, press, look)));
     };
-    let now = || read(game, seat, press, look).0.join(" ▸ ");
+    let now = || in_a_row(&read(game, seat, press, look));
     if tried.planned.words != planned.words || tried.is_fatal {
         return Err(Misfit::Reads(now()));
     }
@@ -206,8 +193,8 @@ pub(crate) fn walked(
     for (n, planned) in presses.iter().enumerate() {
         // What follows would depend on what is shown or drawn.
         if planned.ends.is_some() && n + 1 < presses.len() {
-            let now = offers::labels(&*then, seat, &planned.press, look);
-            return (then, path, Some(Misfit::Ends(now.join(" ▸ "))));
+            let now = in_a_row(&read(&*then, seat, &planned.press, look));
+            return (then, path, Some(Misfit::Ends(now)));
         }
         match made(&*then, seat, planned, look) {
             Ok(next) => {

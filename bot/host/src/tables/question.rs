@@ -11,7 +11,7 @@ use crate::shown::layout::{self, plain, rows};
 use crate::shown::screen::{Abilities, Button, Drawing, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
-use crate::tables::arranged::{Part, are_grouped, aside, fitted_into, overview, pages};
+use crate::tables::arranged::{Part, are_grouped, fitted_into, open_more, overview, pages};
 use crate::tables::live::Chair;
 use crate::tables::offers;
 use crate::tables::payload::hash;
@@ -94,10 +94,8 @@ impl Scene<'_> {
         let first = self.first_words(seat, focus.is_introduced, &reader);
         let is_first = !first.is_empty();
         let mut asked = self.game().map(|game| offers::question(game, seat, &look));
-        let more = reader.word(msg::BUTTON_MORE);
-        let is_more = focus.group.as_ref() == Some(&hash(&more));
-        if let Some(asked) = asked.as_mut().filter(|_| is_more) {
-            asked.choices = aside(&asked.choices, 0, &more);
+        if let Some(asked) = &mut asked {
+            open_more(&mut asked.choices, focus, &reader);
         }
         let focus = focus.within(asked.as_ref().map_or(&[], |asked| &asked.choices));
         let is_part = focus.group.is_some();

@@ -179,6 +179,15 @@ async fn waiting_with_a_plan(world: &World, people: &[Player]) -> (TableId, usiz
     (id, at, 1 - at)
 }
 
+/// The same once the other has played: the plan is due.
+async fn due(world: &World, people: &[Player]) -> (TableId, usize, usize) {
+    let (id, at, other) = waiting_with_a_plan(world, people).await;
+    play_turn(world, &people[other], id).await;
+    world.settle().await;
+    assert!(is_due(&seat(world, id, at).await));
+    (id, at, other)
+}
+
 #[tokio::test]
 async fn nobody_else_learns_of_a_plan() {
     let world = World::new(41).await;
@@ -218,10 +227,7 @@ async fn nobody_else_learns_of_a_plan() {
 async fn who_looks_at_their_turn_plays_it_themselves() {
     let world = World::new(42).await;
     let people = people_of("stray");
-    let (id, at, other) = waiting_with_a_plan(&world, &people).await;
-    play_turn(&world, &people[other], id).await;
-    world.settle().await;
-    assert!(is_due(&seat(&world, id, at).await));
+    let (id, at, _) = due(&world, &people).await;
     let since = number(&world, id).await;
     let asked = world.press(&people[at], &data(id, "play")).await;
     assert!(
@@ -280,10 +286,7 @@ async fn nothing_is_planned_after_what_shows_a_card() {
 async fn who_drops_what_would_have_answered_is_called_after_all() {
     let world = World::new(49).await;
     let people = people_of("stray");
-    let (id, at, other) = waiting_with_a_plan(&world, &people).await;
-    play_turn(&world, &people[other], id).await;
-    world.settle().await;
-    assert!(is_due(&seat(&world, id, at).await));
+    let (id, at, _) = due(&world, &people).await;
     let dropped = world.press(&people[at], &data(id, "plan drop all")).await;
     assert!(
         words_of(&dropped).contains("It is your turn"),
@@ -302,10 +305,7 @@ async fn who_drops_what_would_have_answered_is_called_after_all() {
 async fn who_chooses_something_else_is_not_played_for() {
     let world = World::new(50).await;
     let people = people_of("stray");
-    let (id, at, other) = waiting_with_a_plan(&world, &people).await;
-    play_turn(&world, &people[other], id).await;
-    world.settle().await;
-    assert!(is_due(&seat(&world, id, at).await));
+    let (id, at, _) = due(&world, &people).await;
     // The end of the turn is asked about first.
     let asked = world.command(&people[at], "play end").await;
     assert_ne!(presses(&asked, "!ok"), [""; 0], "{asked:?}");
@@ -318,9 +318,7 @@ async fn who_chooses_something_else_is_not_played_for() {
 async fn who_planned_before_a_pause_is_called_when_the_table_goes_on() {
     let world = World::new(51).await;
     let people = people_of("stray");
-    let (id, at, other) = waiting_with_a_plan(&world, &people).await;
-    play_turn(&world, &people[other], id).await;
-    world.settle().await;
+    let (id, at, other) = due(&world, &people).await;
     for what in ["pause stop", "pause go"] {
         world.press(&people[other], &data(id, what)).await;
         world.settle().await;

@@ -23,7 +23,7 @@ ask-puppies = { $count ->
 ask-free = С какой карты на руке вы начинаете бесплатно? Её цена — не больше 5.
 ask-free-only = { $breed }: это ваша единственная карта ценой не больше 5, с неё вы начинаете бесплатно. На какое место её положить?
 ask-slot = { $breed }: на какое место?
-ask-pairs = «b1 + b2» — место b1, его пара b2. Планшет для обучения ложится только на пару, где лежат обе карты.
+ask-pairs = b1 и b2, например, — пара. Планшет для обучения ложится только на пару, где лежат обе карты.
 ask-rows-s = Размер маленький: подходят ряды a и b, ряд c — нет.
 ask-rows-m = Размер средний: подходят все три ряда.
 ask-rows-l = Размер большой: подходят ряды a и c, ряд b — нет.
@@ -105,11 +105,11 @@ label-play-short = ⚠ Сыграть за { $cost ->
         [few] { $cost } дойна
        *[other] { $cost } дойнов
     }: { $breed }; вечером долги
-label-slot = { $slot } + { $other }
-label-slot-alone = { $slot } без пары
-label-slot-board = { $slot } + { $other }, планшет
-label-slot-pair = { $slot } + { $breed }
-label-slot-pair-board = { $slot } + { $breed }, планшет
+label-slot = { $slot }, рядом пусто ({ $other })
+label-slot-alone = { $slot }, без пары
+label-slot-board = { $slot }, рядом пусто ({ $other }), планшет
+label-slot-pair = { $slot }, рядом { $breed }
+label-slot-pair-board = { $slot }, рядом { $breed }, планшет
 label-sale = Продать собак
 label-dog = { $more ->
     [yes] Ещё взрослую за { $doin ->

@@ -16,20 +16,20 @@ use crate::tables::payload::Payload;
 use crate::tables::verbs::Verb;
 use crate::time::pace::{DAY, Pace};
 
-/// Zones that are offered; any other can be typed.
-const ZONES: [&str; 12] = [
-    "Europe/London",
-    "Europe/Rome",
-    "Europe/Berlin",
-    "Europe/Kyiv",
-    "Europe/Moscow",
-    "Asia/Yekaterinburg",
-    "Asia/Novosibirsk",
-    "Asia/Tokyo",
-    "America/New_York",
-    "America/Chicago",
-    "America/Los_Angeles",
-    "UTC",
+/// Zones that are offered, and the cities they are called after; any other can be typed.
+const ZONES: [(&str, Message); 12] = [
+    ("Europe/London", msg::ZONE_LONDON),
+    ("Europe/Rome", msg::ZONE_ROME),
+    ("Europe/Berlin", msg::ZONE_BERLIN),
+    ("Europe/Kyiv", msg::ZONE_KYIV),
+    ("Europe/Moscow", msg::ZONE_MOSCOW),
+    ("Asia/Yekaterinburg", msg::ZONE_YEKATERINBURG),
+    ("Asia/Novosibirsk", msg::ZONE_NOVOSIBIRSK),
+    ("Asia/Tokyo", msg::ZONE_TOKYO),
+    ("America/New_York", msg::ZONE_NEW_YORK),
+    ("America/Chicago", msg::ZONE_CHICAGO),
+    ("America/Los_Angeles", msg::ZONE_LOS_ANGELES),
+    ("UTC", msg::ZONE_UTC),
 ];
 
 /// Quiet hours that are offered to a person and to a group; 0 is none.
@@ -54,12 +54,22 @@ pub(super) fn hours_words(quiet: Option<(u16, u16)>, reader: &Reader) -> String 
     }
 }
 
-pub(super) fn zone_name(zone: &str) -> String {
-    zone.rsplit('/').next().unwrap_or(zone).replace('_', " ")
+/// What a zone is called: as it is offered, or as it was typed.
+fn zone_name(zone: &str, reader: &Reader) -> String {
+    let known = ZONES.iter().find(|(id, _)| *id == zone);
+    known.map_or_else(|| zone.to_owned(), |(_, name)| reader.word(*name))
 }
 
-pub(super) fn zone_words(zone: Option<&str>, reader: &Reader) -> String {
-    zone.map_or_else(|| reader.word(msg::WORD_NONE), str::to_owned)
+fn zone_words(zone: Option<&str>, reader: &Reader) -> String {
+    zone.map_or_else(
+        || reader.word(msg::WORD_UNSET),
+        |zone| zone_name(zone, reader),
+    )
+}
+
+/// From a question back to all settings.
+fn back(verb: Verb, reader: &Reader) -> Button {
+    press(reader.word(msg::BUTTON_BACK), verb, "")
 }
 
 pub(super) fn setting(reader: &Reader, message: Message, value: &str) -> Paragraph {
@@ -254,9 +264,10 @@ fn quiet_field(
 }
 
 fn zone_field((label, about): (Message, Message), now: Option<&str>, reader: &Reader) -> Field {
-    let own = now.filter(|zone| !ZONES.contains(zone));
-    let choices = own.into_iter().chain(ZONES);
-    let choices = choices.map(|zone| (zone_name(zone), zone.to_owned()));
+    let offered = ZONES.map(|(zone, _)| zone);
+    let own = now.filter(|zone| !offered.contains(zone));
+    let choices = own.into_iter().chain(offered);
+    let choices = choices.map(|zone| (zone_name(zone, reader), zone.to_owned()));
     Field::one(
         ("zone", reader.word(label)),
         &reader.word(about),
@@ -287,7 +298,8 @@ fn away_field(me: &Me, reader: &Reader, now: Time) -> Field {
 }
 
 pub(super) fn ask_lang(reader: &Reader) -> Screen {
-    let buttons = lang_buttons(Verb::Set, reader);
+    let mut buttons = lang_buttons(Verb::Set, reader);
+    buttons.push(back(Verb::Set, reader));
     screen(vec![reader.sentence(msg::SETTING_LANG)], buttons, reader)
 }
 
@@ -311,10 +323,11 @@ fn zone_line(quiet: Option<(u16, u16)>, zone: Option<&str>, reader: &Reader) -> 
 
 /// Asks a person or a group for the time zone, perhaps because these quiet hours wait for it.
 pub(super) fn ask_zone(verb: Verb, waiting: Option<(u16, u16)>, reader: &Reader) -> Screen {
-    let buttons = ZONES
+    let mut buttons: Vec<Button> = ZONES
         .iter()
-        .map(|zone| press(zone_name(zone), verb, format!("zone={zone}")))
+        .map(|(zone, name)| press(reader.word(*name), verb, format!("zone={zone}")))
         .collect();
+    buttons.push(back(verb, reader));
     let mut lines: Vec<Paragraph> = zone_line(waiting, None, reader).into_iter().collect();
     lines.push(reader.sentence(match verb {
         Verb::Room => msg::ZONE_ASK_ROOM,
@@ -332,11 +345,12 @@ pub(super) fn ask_quiet(reader: &Reader) -> Screen {
             format!("quiet={hours}"),
         )
     };
-    let buttons = QUIET.iter().map(button).collect();
+    let mut buttons: Vec<Button> = QUIET.iter().map(button).collect();
+    buttons.push(back(Verb::Set, reader));
     screen(vec![reader.sentence(msg::QUIET_ASK)], buttons, reader)
 }
 
-pub(super) fn ask_away(reader: &Reader) -> Screen {
+pub(super) fn ask_away(is_away: bool, reader: &Reader) -> Screen {
     let mut buttons: Vec<Button> = DAYS_AWAY
         .iter()
         .map(|days| {
@@ -347,12 +361,15 @@ pub(super) fn ask_away(reader: &Reader) -> Screen {
             )
         })
         .collect();
-    buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
+    if is_away {
+        buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
+    }
+    buttons.push(back(Verb::Set, reader));
     screen(vec![reader.sentence(msg::AWAY_ASK)], buttons, reader)
 }
 
 pub(super) fn ask_room(what: &str, reader: &Reader) -> Screen {
-    let buttons: Vec<Button> = match what {
+    let mut buttons: Vec<Button> = match what {
         "lang" => lang_buttons(Verb::Room, reader),
         "pace" => Pace::ALL
             .iter()
@@ -379,6 +396,7 @@ pub(super) fn ask_room(what: &str, reader: &Reader) -> Screen {
             })
             .collect(),
     };
+    buttons.push(back(Verb::Room, reader));
     let question = match what {
         "lang" => msg::ROOM_LANG,
         "pace" => msg::ROOM_PACE,

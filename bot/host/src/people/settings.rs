@@ -69,7 +69,7 @@ impl Host {
             "lang" => ask_lang(&reader),
             "zone" => ask_zone(Verb::Set, None, &reader),
             "quiet" => ask_quiet(&reader),
-            "away" => ask_away(&reader),
+            "away" => ask_away(me.guest.away(now).is_some(), &reader),
             typed if zone(typed).is_some() => {
                 let wishes = (Wishes::one("zone", typed), false);
                 return self.set_all(me, verb, wishes, now).await;

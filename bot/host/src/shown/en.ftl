@@ -46,6 +46,7 @@ moment-date = { $day } { $month ->
 word-on = on
 word-off = off
 word-none = none
+word-unset = not set
 verbatim = { $words }
 
 # Opening a table
@@ -82,7 +83,7 @@ lobby-missing = { $n ->
     [one] One more player is needed.
    *[other] { $n } more players are needed.
 }
-lobby-starts = { $host } starts the game.
+lobby-starts = { $host } can start the game now.
 lobby-shuffles = shuffle fingerprint { $digits }: proves later that nothing was changed
 joined = You sit in seat { $n } of table #{ $table }.
 joined-remind = May I also remind you in private when it is your turn?
@@ -416,6 +417,18 @@ setting-hints-about = Goal, hints and first steps, until you have finished a gam
 setting-prefers = Reminders on { $letter }
 zone-ask = Which time zone? If yours is not here, type it: /settings Europe/Paris
 zone-ask-room = Which time zone is the group in? If it is not here, type it: /settings group Europe/Paris
+zone-london = London
+zone-rome = Rome
+zone-berlin = Berlin
+zone-kyiv = Kyiv
+zone-moscow = Moscow
+zone-yekaterinburg = Yekaterinburg
+zone-novosibirsk = Novosibirsk
+zone-tokyo = Tokyo
+zone-new-york = New York
+zone-chicago = Chicago
+zone-los-angeles = Los Angeles
+zone-utc = UTC
 quiet-waits = Quiet hours { $hours } apply as soon as you have chosen a time zone.
 quiet-ask = When should I stay silent?
 away-now = You are away until { $moment }. Until then no deadline of yours passes, and your tables wait for you. If they should not:
@@ -526,6 +539,7 @@ no-start-few = { $n ->
    *[other] { $n } more players are needed. “Add computer” fills seats.
 }
 no-start-options = These options do not work with this number of players. Change them under “Options”.
+no-closed = Table #{ $table } was closed before its game began. /new opens another.
 no-over = Table #{ $table } is over. “Rematch” on its last card starts a new game.
 no-over-result = Table #{ $table } is over. { $result } “Rematch” on its last card starts a new game.
 no-paused = Table #{ $table } is paused. “Go on” is under ⋯.
@@ -657,7 +671,7 @@ plan-ends = Your plan stopped. This would now do more than you planned: { $what 
 plan-only-ask = Shall I play for you whenever you have only one choice, even if it draws or settles something? I do it 2 to 20 minutes after your turn begins, and ring nobody.
 plan-pass-ask = Shall I pass for you as long as your choices are the same as now? I do it 2 to 20 minutes after your turn begins, and ring nobody.
 no-plan-now = It is your turn: press “My turn” on the card.
-no-plan-here = Your next turn cannot be planned at the moment.
+no-plan-here = Your next turn cannot be planned yet: what you will be asked depends on what the others do first.
 no-plan-more = You have five plans already. Drop one first.
 no-plan-fatal = That would lose the game for everybody, so I do not plan it.
 notice-planned = { $game } { $table }: I played your turn as you had planned.

@@ -33,6 +33,7 @@ moment-date = il { $day }/{ $month } alle { $clock }, { $zone }
 word-on = sì
 word-off = no
 word-none = no
+word-unset = non impostato
 verbatim = { $words }
 
 # Opening a table
@@ -69,7 +70,7 @@ lobby-missing = { $n ->
     [one] Manca ancora un giocatore.
    *[other] Mancano ancora { $n } giocatori.
 }
-lobby-starts = La partita la fa iniziare { $host }.
+lobby-starts = Ora { $host } può far iniziare la partita.
 lobby-shuffles = impronta del mescolamento { $digits }: poi prova che nulla è stato cambiato
 joined = Hai il posto { $n } al tavolo #{ $table }.
 joined-remind = Posso avvisarti anche in privato quando tocca a te?
@@ -409,6 +410,18 @@ setting-hints-about = Scopo, suggerimenti e primi passi, finché non hai finito 
 setting-prefers = Promemoria su { $letter }
 zone-ask = Quale fuso orario? Se il tuo non c'è, scrivilo: /settings Europe/Paris
 zone-ask-room = In quale fuso orario è il gruppo? Se non c'è, scrivilo: /settings group Europe/Paris
+zone-london = Londra
+zone-rome = Roma
+zone-berlin = Berlino
+zone-kyiv = Kiev
+zone-moscow = Mosca
+zone-yekaterinburg = Ekaterinburg
+zone-novosibirsk = Novosibirsk
+zone-tokyo = Tokyo
+zone-new-york = New York
+zone-chicago = Chicago
+zone-los-angeles = Los Angeles
+zone-utc = UTC
 quiet-waits = Le ore di silenzio { $hours } valgono appena scegli un fuso orario.
 quiet-ask = In quali ore devo stare in silenzio?
 away-now = Risulti via. Rientro: { $moment }. Fino ad allora per te non scade nulla e i tavoli ti aspettano. Se non devono aspettarti:
@@ -519,6 +532,7 @@ no-start-few = { $n ->
    *[other] Mancano ancora { $n } giocatori. «Aggiungi computer» occupa i posti.
 }
 no-start-options = Queste opzioni non funzionano con questo numero di giocatori. Si cambiano con «Opzioni».
+no-closed = Il tavolo #{ $table } è stato chiuso prima che la partita iniziasse. Con /new ne apri un altro.
 no-over = La partita al tavolo #{ $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
 no-over-result = La partita al tavolo #{ $table } è finita. { $result } «Rivincita» sull'ultima scheda ne apre un'altra.
 no-paused = Il tavolo #{ $table } è in pausa. In ⋯ trovi «Riprendi».
@@ -650,7 +664,7 @@ plan-ends = Il piano si è fermato. Ora questa mossa farebbe più di quanto avev
 plan-only-ask = Vuoi che giochi per te quando hai una sola scelta, anche se pesca o decide qualcosa? Lo faccio da 2 a 20 minuti dopo l'inizio del tuo turno, senza avvisi.
 plan-pass-ask = Vuoi che passi per te finché le tue scelte restano quelle di adesso? Lo faccio da 2 a 20 minuti dopo l'inizio del tuo turno, senza avvisi.
 no-plan-now = Tocca a te: premi «Il mio turno» sulla scheda.
-no-plan-here = In questo momento il tuo prossimo turno non si può preparare.
+no-plan-here = Il tuo prossimo turno non si può ancora preparare: che cosa ti verrà chiesto dipende da quello che fanno prima gli altri.
 no-plan-more = Hai già cinque piani: prima togline uno.
 no-plan-fatal = Così perderebbero tutti: questo non lo preparo.
 notice-planned = { $game } { $table }: ho giocato il tuo turno come avevi preparato.

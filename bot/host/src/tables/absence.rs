@@ -36,9 +36,13 @@ impl Scene<'_> {
                 &reader,
             ));
         }
-        self.seat_to_computer(seat, false);
-        self.note(msg::NOTE_RESIGNED, Some(seat), "");
-        self.check_left();
+        // Said once, however often it is pressed.
+        let mut left = self.live.chair(seat).into_iter();
+        if !left.any(|chair| chair.data.computer.is_some() && !chair.data.kept_warm) {
+            self.seat_to_computer(seat, false);
+            self.note(msg::NOTE_RESIGNED, Some(seat), "");
+            self.check_left();
+        }
         Ok(Reply::toast(reader.word(msg::RESIGNED)))
     }
 
@@ -71,7 +75,10 @@ impl Scene<'_> {
     }
 
     /// **Take my seat back**.
-    pub(crate) fn seat_back(&mut self, seat: Seat) -> Reply {
+    pub(crate) fn seat_back(&mut self, seat: Seat) -> Said {
+        if !self.live.is_playing() {
+            self.must_play()?;
+        }
         let reader = self.reader();
         let now = self.now;
         let owes = self.live.waiting().contains(seat);
@@ -84,7 +91,7 @@ impl Scene<'_> {
             } else {
                 msg::SEAT_YOURS
             };
-            return Reply::toast(reader.word(id));
+            return Ok(Reply::toast(reader.word(id)));
         };
         chair.data.computer = None;
         chair.data.kept_warm = false;
@@ -99,13 +106,13 @@ impl Scene<'_> {
         self.note(msg::NOTE_BACK, Some(seat), "");
         self.ask_too();
         if owes {
-            return Reply::panel(self.question(
+            return Ok(Reply::panel(self.question(
                 seat,
                 &Focus::default(),
                 &[reader.sentence(msg::SEAT_BACK)],
-            ));
+            )));
         }
-        Reply::toast(reader.word(msg::SEAT_BACK))
+        Ok(Reply::toast(reader.word(msg::SEAT_BACK)))
     }
 
     /// Somebody else has the seat now: what was said from it to open questions does not count for them.

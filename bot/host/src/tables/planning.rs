@@ -420,6 +420,9 @@ impl Scene<'_> {
             let id = if can { msg::PLANS_CAN } else { msg::PLANS_NONE };
             lines.push(reader.sentence(id));
         }
+        if ahead.is_none() && !is_asked && self.live.is_playing() {
+            lines.push(reader.sentence(msg::NO_PLAN_HERE));
+        }
         if plans.only {
             lines.push(reader.sentence(msg::PLAN_ONLY));
         }

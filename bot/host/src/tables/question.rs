@@ -503,7 +503,7 @@ impl Scene<'_> {
 
     /// **My hand**: picture and words of what only this seat sees.
     pub(crate) fn hand(&self, seat: Seat) -> Said {
-        if self.live.is_lobby() {
+        if self.game().is_none() {
             self.must_play()?;
         }
         let reader = self.reader();

@@ -95,6 +95,9 @@ impl Scene<'_> {
         if self.live.is_lobby() {
             return Err(phrase!(NO_NOT_BEGUN, table = code.as_str()));
         }
+        if self.live.is_over() && self.game().is_none() {
+            return Err(phrase!(NO_CLOSED, table = code.as_str()));
+        }
         if self.live.is_over() {
             let reader = self.reader();
             let result = self.own_result(&reader).map(|result| {

@@ -281,7 +281,7 @@ impl Scene<'_> {
             (Verb::Plan, Some(seat)) => self.plan(seat, rest),
             (Verb::Hand, Some(seat)) => self.hand(seat),
             (Verb::Resign, Some(seat)) => self.resign(seat, rest),
-            (Verb::SeatBack, Some(seat)) => Ok(self.seat_back(seat)),
+            (Verb::SeatBack, Some(seat)) => self.seat_back(seat),
             (Verb::TakeBack, Some(seat)) => self.ask_take_back(seat),
             (Verb::Late, Some(seat)) => self.decide_late(seat, rest),
             (Verb::Snooze, Some(seat)) => self.snooze(seat, rest),

@@ -406,7 +406,7 @@ async fn a_lobby_says_who_starts_it() {
     let id = world.lobby("stray", &[&anna, &boris]).await;
     world.settle().await;
     let card = world.card(D).plain();
-    assert!(card.contains("Anna starts the game."), "{card}");
+    assert!(card.contains("Anna can start the game now."), "{card}");
     // After a day anybody at the table can.
     let wait = format!("{}.0.!wait", pawmail_host::code(id));
     world.press(&anna, &wait).await;
@@ -415,7 +415,7 @@ async fn a_lobby_says_who_starts_it() {
     world.press(&anna, &options).await;
     world.settle().await;
     let card = world.card(D).plain();
-    assert!(!card.contains("starts the game"), "{card}");
+    assert!(!card.contains("start the game"), "{card}");
 }
 
 #[tokio::test]

@@ -591,3 +591,37 @@ async fn an_admin_who_does_not_sit_there_closes_a_stuck_lobby() {
     world.press(&admin, &offered(&options, "Close lobby")).await;
     assert_eq!(whole(&world, id).await.table.state, TableState::Over);
 }
+
+#[tokio::test]
+async fn every_question_about_a_setting_leads_back() {
+    let world = World::new(4_712).await;
+    let anna = person(D, "Anna");
+    let of_person = ["lang", "zone", "quiet", "away"].map(|what| format!(".0.!set {what}"));
+    let of_group =
+        ["lang", "zone", "quiet", "pace", "tables"].map(|what| format!(".0.!room {what}"));
+    for (questions, all) in [
+        (&of_person[..], "Your settings"),
+        (&of_group[..], "Settings of this group"),
+    ] {
+        for question in questions {
+            let asked = world.press(&anna, question).await;
+            let back = offered(&asked, "Back");
+            let words = words_of(&world.press(&anna, &back).await);
+            assert!(words.contains(all), "{question}: {words}");
+        }
+    }
+}
+
+/// The cities that stand for time zones are called as people call them.
+#[tokio::test]
+async fn time_zones_are_offered_in_the_readers_language() {
+    let world = World::new(4_713).await;
+    let anna = person(D, "Anna");
+    for (lang, rome) in [("en", "Rome"), ("it", "Roma"), ("ru", "Рим")] {
+        world.press(&anna, &format!(".0.!set lang={lang}")).await;
+        let asked = world.press(&anna, ".0.!set zone").await;
+        world.press(&anna, &offered(&asked, rome)).await;
+        let words = words_of(&world.command(&anna, "settings").await);
+        assert!(words.contains(rome), "{words}");
+    }
+}

@@ -17,6 +17,9 @@ use crate::tables::verbs::Verb;
 /// How many facts of what just happened a card shows.
 const FACTS: usize = 2;
 
+/// How many facts it shows of what several computers did in a row.
+const OF_MANY: usize = 3;
+
 /// How many digits of the commitment a card shows.
 const DIGITS: usize = 16;
 
@@ -304,8 +307,11 @@ impl Scene<'_> {
         )
     }
 
-    /// What just happened, in a line.
+    /// What just happened, in a line: what somebody did or, where only people wait for what computers did in a row, the most telling of all that.
     pub(crate) fn just_happened(&self, reader: &Reader) -> String {
+        if let Some(told) = self.played_by_computers(reader) {
+            return told;
+        }
         let just = self.just_told(Viewer::Spectator, reader);
         let (Some(first), Some(last)) = (just.first(), just.last()) else {
             return String::new();
@@ -328,6 +334,17 @@ impl Scene<'_> {
             words.push(reader.say(&phrase!(CARD_MORE, n = more)));
         }
         words.join(" ")
+    }
+
+    fn played_by_computers(&self, reader: &Reader) -> Option<String> {
+        let waiting: Vec<Seat> = self.live.waiting().collect();
+        if waiting.iter().any(|seat| self.human(*seat).is_none()) {
+            return None;
+        }
+        let steps = self.computers_since(reader)?;
+        let look = self.look(reader);
+        let told = self.game()?.highlights(steps, &waiting, OF_MANY, &look);
+        (!told.is_empty()).then(|| told.join(" "))
     }
 
     /// Game, table, turn and deadline.

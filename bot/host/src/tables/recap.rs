@@ -16,6 +16,9 @@ const TO_READER: usize = 3;
 /// How many facts of one person are told: the newest.
 const FACTS: usize = 3;
 
+/// How many steps of computers in a row a card looks back on.
+const IN_A_ROW: usize = 60;
+
 /// How many steps back somebody who does not play is told.
 const SPECTATORS: u32 = 8;
 
@@ -98,6 +101,23 @@ impl Scene<'_> {
         }
         just.reverse();
         just
+    }
+
+    /// The steps that computers have made since a person's last one, if several of them have played.
+    pub(crate) fn computers_since(&self, reader: &Reader) -> Option<(u32, u32)> {
+        let look = self.look(reader);
+        let newest = self.game()?.history(Some(Viewer::Spectator), &look).rev();
+        let by_computer = |told: &Told| {
+            let seat = told.seat?;
+            self.human(seat).is_none().then_some((told.number, seat))
+        };
+        let steps: Vec<_> = newest
+            .take(IN_A_ROW)
+            .map_while(|told| by_computer(&told))
+            .collect();
+        let (&(to, last), &(from, _)) = (steps.first()?, steps.last()?);
+        let are_several = steps.iter().any(|(_, seat)| *seat != last);
+        are_several.then(|| (from.saturating_sub(1), to))
     }
 
     /// What others did since the seat's last turn; where nobody has done anything since, what they did before it.

@@ -267,3 +267,36 @@ async fn a_card_tells_what_matters_most() {
     assert!(card.contains("Event: ") && card.contains(" more"), "{card}");
     assert!(!card.contains("cards drawn"), "{card}");
 }
+
+/// When only she is waited for, the card tells the most of what the computers did since her last step, and first of all what became of her.
+#[tokio::test]
+async fn who_was_out_while_computers_played_reads_so_on_the_card() {
+    let world = World::new(1141).await;
+    let anna = person(D, "Anna");
+    world.command(&anna, "new dog 1+3").await;
+    let id = world.tables().await[0];
+    let mut n_told = 0;
+    for _ in 0..30 {
+        for _ in 0..40 {
+            world.pass(60_000).await;
+            let whole = world.store.table(id).await.unwrap().unwrap();
+            let [hers, others @ ..] = &whole.seats[..] else {
+                panic!("no seats");
+            };
+            if hers.owes && others.iter().all(|seat| !seat.owes) {
+                break;
+            }
+        }
+        let told = words_of(&world.press(&anna, &data(id, "log")).await);
+        if told.contains("Anna can play no card and folds") {
+            let card = world.card(D).plain();
+            assert!(
+                card.contains("Anna can play no card and folds"),
+                "{card}\n{told}"
+            );
+            n_told += 1;
+        }
+        play_turn(&world, &anna, id).await;
+    }
+    assert!(n_told > 1, "she never folded");
+}

@@ -152,15 +152,12 @@ pub(super) fn is_surprise(fact: &Fact, of: Seat) -> bool {
     }
 }
 
-/// Pieces that go back to the nest or come home decide the game.
+/// Pieces that go back to the nest or come home decide the game; who folds is out until the next round.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {
         Fact::SentBack { .. } | Fact::AllHome { .. } => 3,
-        Fact::PieceHome { .. } | Fact::Swapped { .. } => 2,
-        Fact::CardPlayed { .. }
-        | Fact::PieceOut { .. }
-        | Fact::PieceMoved { .. }
-        | Fact::Folded { .. } => 1,
+        Fact::PieceHome { .. } | Fact::Swapped { .. } | Fact::Folded { .. } => 2,
+        Fact::CardPlayed { .. } | Fact::PieceOut { .. } | Fact::PieceMoved { .. } => 1,
         Fact::RoundStarted { .. }
         | Fact::DeckShuffled { .. }
         | Fact::HandDealt { .. }

@@ -6,6 +6,7 @@
     reason = "a test that cannot go on has failed"
 )]
 
+mod attackers;
 mod breaks;
 mod carry;
 mod corners;

@@ -147,7 +147,7 @@ impl Backend for SqliteStore {
         let (to, answer) = oneshot::channel();
         let job = Queued {
             operation,
-            answer: Err(StoreError::Conflict),
+            answer: None,
             to,
         };
         self.jobs.send(Box::new(job)).await.map_err(stopped)?;
@@ -230,41 +230,45 @@ struct CommitFailed(#[source] Arc<sqlx::Error>);
 
 struct Queued<O: Operation> {
     operation: O,
-    answer: Result<O::Answer, StoreError>,
+    /// Nothing as long as it has not been carried out.
+    answer: Option<Result<O::Answer, StoreError>>,
     to: oneshot::Sender<Result<O::Answer, StoreError>>,
 }
 
 #[async_trait::async_trait]
 impl<O: Operation> Job for Queued<O> {
     async fn run(&mut self, conn: &mut SqliteConnection) -> Ran {
-        self.answer = self.operation.run(&mut Conn::Sqlite(conn)).await;
-        match &self.answer {
+        let answer = self.operation.run(&mut Conn::Sqlite(conn)).await;
+        let ran = match &answer {
             Ok(_) => Ran::Well,
             Err(StoreError::Conflict | StoreError::Repeated | StoreError::Hole(_)) => Ran::Refused,
             Err(_) => Ran::Broken,
-        }
+        };
+        self.answer = Some(answer);
+        ran
     }
 
     async fn run_whole(&mut self, conn: &mut SqliteConnection) -> bool {
         let answer = self.operation.run_whole(&mut Conn::Sqlite(conn)).await;
         let stands = answer.is_some();
         if let Some(answer) = answer {
-            self.answer = Ok(answer);
+            self.answer = Some(Ok(answer));
         }
         stands
     }
 
     fn answer(self: Box<Self>, committed: Result<(), CommitFailed>) {
         let answer = match (self.answer, committed) {
-            (Ok(_), Err(error)) => Err(StoreError::Backend(Box::new(error))),
-            (answer, _) => answer,
+            (Some(Ok(_)) | None, Err(error)) => Err(StoreError::Backend(Box::new(error))),
+            (Some(answer), _) => answer,
+            (None, Ok(())) => Err(StoreError::Backend("it was left out".into())),
         };
         // The caller may be gone; what happened has happened.
         let _ = self.to.send(answer);
     }
 
     fn wakes(&self) -> bool {
-        self.operation.wakes() && self.answer.is_ok()
+        self.operation.wakes() && matches!(self.answer, Some(Ok(_)))
     }
 }
 
@@ -374,14 +378,14 @@ async fn write_plainly(
     conn: &mut SqliteConnection,
     jobs: &mut [Box<dyn Job>],
 ) -> Result<Group, sqlx::Error> {
-    let mut transaction = conn.begin_with(BEGIN).await?;
+    order(conn, BEGIN).await?;
     for job in jobs {
-        if job.run(&mut transaction).await != Ran::Well {
-            transaction.rollback().await?;
+        if job.run(conn).await != Ran::Well {
+            take_back(conn).await?;
             return Ok(Group::Undone);
         }
     }
-    transaction.commit().await?;
+    order(conn, "commit").await?;
     Ok(Group::Committed)
 }
 
@@ -389,21 +393,37 @@ async fn write_with_savepoints(
     conn: &mut SqliteConnection,
     jobs: &mut [Box<dyn Job>],
 ) -> Result<Group, sqlx::Error> {
-    let mut transaction = conn.begin_with(BEGIN).await?;
+    order(conn, BEGIN).await?;
     for job in jobs {
-        let mut savepoint = transaction.begin().await?;
-        match job.run(&mut savepoint).await {
-            Ran::Well => savepoint.commit().await?,
-            Ran::Refused => savepoint.rollback().await?,
+        order(conn, "savepoint job").await?;
+        match job.run(conn).await {
+            Ran::Well => order(conn, "release job").await?,
+            Ran::Refused => {
+                order(conn, "rollback to job").await?;
+                order(conn, "release job").await?;
+            }
             Ran::Broken => {
-                drop(savepoint);
-                transaction.rollback().await?;
+                take_back(conn).await?;
                 return Ok(Group::Undone);
             }
         }
     }
-    transaction.commit().await?;
+    order(conn, "commit").await?;
     Ok(Group::Committed)
+}
+
+/// A word that begins or ends something. SQLite alone knows whether a transaction is open: where there is no room it ends one by itself.
+async fn order(conn: &mut SqliteConnection, word: &'static str) -> Result<(), sqlx::Error> {
+    sqlx::query(word).execute(conn).await?;
+    Ok(())
+}
+
+/// Nothing of the transaction stands. It may have ended already.
+async fn take_back(conn: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    match order(conn, "rollback").await {
+        Err(sqlx::Error::Database(_)) | Ok(()) => Ok(()),
+        Err(error) => Err(error),
+    }
 }
 
 impl From<SqliteStore> for Arc<dyn Store> {
@@ -453,7 +473,7 @@ mod tests {
         let (to, answer) = oneshot::channel();
         let job = Queued {
             operation: Note { name, spoils },
-            answer: Err(StoreError::Conflict),
+            answer: None,
             to,
         };
         (Box::new(job), answer)
@@ -500,6 +520,71 @@ mod tests {
         last_answer.await.unwrap().unwrap();
         assert!(store.note("same").await.unwrap().is_some());
         assert!(store.note("last").await.unwrap().is_some());
+    }
+
+    async fn limit(store: &SqliteStore, pragma: &str) -> i64 {
+        let mut conn = store.writer.lend().await.unwrap();
+        sqlx::query_scalar(sqlx::AssertSqlSafe(pragma.to_owned()))
+            .fetch_one(&mut *conn)
+            .await
+            .unwrap()
+    }
+
+    /// A disk without room is no clash with somebody else, which one would try again.
+    #[tokio::test]
+    async fn what_finds_no_room_fails_as_such_until_there_is_room() {
+        let store = SqliteStore::open("sqlite::memory:", &Options::default())
+            .await
+            .unwrap();
+        let long: &'static str = Box::leak("long".repeat(20_000).into_boxed_str());
+        let n_pages = limit(&store, "pragma page_count").await;
+        limit(&store, &format!("pragma max_page_count = {n_pages}")).await;
+        for n_beside in [0, 2] {
+            let (long, long_answer) = job(long, false);
+            let others = (0..n_beside).map(|_| job(long_beside(), false));
+            let (others, answers): (Vec<_>, Vec<_>) = others.unzip();
+            write(&store, std::iter::once(long).chain(others).collect()).await;
+            for answer in std::iter::once(long_answer).chain(answers) {
+                let answer = answer.await.unwrap();
+                assert!(matches!(answer, Err(StoreError::Backend(_))), "{answer:?}");
+            }
+        }
+        limit(
+            &store,
+            &format!("pragma max_page_count = {}", 2 * n_pages + 100),
+        )
+        .await;
+        let (long_job, answer) = job(long, false);
+        let is_written = write(&store, vec![long_job]).await;
+        answer.await.unwrap().unwrap();
+        assert!(is_written);
+        assert!(store.note(long).await.unwrap().is_some());
+    }
+
+    fn long_beside() -> &'static str {
+        static COUNT: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+        let n = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        Box::leak(format!("{n} {}", "long".repeat(20_000)).into_boxed_str())
+    }
+
+    /// What could not even be begun has clashed with nobody.
+    #[tokio::test]
+    async fn what_cannot_be_begun_fails_as_such() {
+        let store = SqliteStore::open("sqlite::memory:", &Options::default())
+            .await
+            .unwrap();
+        let mut conn = store.writer.lend().await.unwrap();
+        sqlx::query("begin immediate")
+            .execute(&mut *conn)
+            .await
+            .unwrap();
+        let (one, one_answer) = job("one", false);
+        let (other, other_answer) = job("other", false);
+        assert!(!write_group(&mut conn, &mut vec![one, other]).await);
+        for answer in [one_answer, other_answer] {
+            let answer = answer.await.unwrap();
+            assert!(matches!(answer, Err(StoreError::Backend(_))), "{answer:?}");
+        }
     }
 
     const fn note(name: &'static str) -> Note {

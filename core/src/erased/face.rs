@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
 
-use crate::chance::{Chance, Seed};
+use crate::chance::{Chance, Seed, seed_of};
 use crate::feats::Source;
 use crate::game::{
     BadPosition, Choice as Choosable, Component, Game, Meta, Outcome, PlayError, SetupError,
@@ -473,6 +473,14 @@ impl<G: Game> AnyTable for Table<G> {
         let view = self.view(Viewer::Seat(seat));
         let position = view.ahead(seat, &mut chance)?;
         Some(Box::new(Self::from_position(position, UNTOLD, Vec::new())))
+    }
+
+    fn what_if(&self, seat: Seat, draw: u32) -> Box<dyn AnyTable> {
+        let view = self.view(Viewer::Seat(seat));
+        let shown = serde_json::to_value(&view).unwrap_or_default();
+        let seed = seed_of(&UNTOLD, &[shown.to_string(), draw.to_string()]);
+        let position = G::imagine(&view, &mut Chance::for_step(&seed, 0));
+        Box::new(Self::from_position(position, seed, Vec::new()))
     }
 
     fn surprise(&self, seat: Seat, since: u32, look: &Look) -> Option<String> {

@@ -149,6 +149,9 @@ pub trait AnyTable: Measured + Send + Sync {
     /// A table on which the next turn of `seat` has begun, while all it knows stands as it does; nothing where none can be planned.
     /// What is hidden and what is drawn there is made up, from nothing but what the seat knows.
     fn ahead(&self, seat: Seat) -> Option<Box<dyn AnyTable>>;
+    /// A table to try things on, as this one may stand for all that `seat` knows: what is hidden is drawn anew, with other luck for another `draw`.
+    /// Nothing else decides what it is and what comes of it: where two tables show `seat` the same, these are the same.
+    fn what_if(&self, seat: Seat, draw: u32) -> Box<dyn AnyTable>;
     /// What others brought about after this number that concerns `seat` so much that it decides anew: the newest such sentence.
     fn surprise(&self, seat: Seat, since: u32, look: &Look) -> Option<String>;
     /// The step with which `seat` does nothing now, and leaves the turn to others.

@@ -45,6 +45,8 @@ pub mod saved;
 pub mod tables;
 #[doc(hidden)]
 pub mod thinking;
+#[doc(hidden)]
+pub mod trying;
 
 pub use common::{open, walk};
 
@@ -115,6 +117,10 @@ macro_rules! suite {
             #[test]
             fn a_turn_is_planned_on_the_board_as_it_stands() {
                 $crate::conformance::plans::<$game>();
+            }
+            #[test]
+            fn what_is_tried_out_follows_from_what_its_seat_sees() {
+                $crate::trying::follows_from_the_view::<$game>();
             }
             #[test]
             fn hurrying_leads_to_a_possible_position_or_nowhere() {

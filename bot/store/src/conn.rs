@@ -2,11 +2,13 @@
 //!
 //! Statements are written once, in SQL that both databases understand; where that is impossible, [`Conn::pick`] takes one of two.
 
+use std::time::Duration;
+
 use futures_util::StreamExt as _;
 use sqlx::pool::PoolConnection;
 use sqlx::{
-    AssertSqlSafe, Column as _, Either, Executor as _, PgConnection, Postgres, Row as _, Sqlite,
-    SqliteConnection, TypeInfo as _, ValueRef as _,
+    AssertSqlSafe, Column as _, Either, Execute, Executor as _, PgConnection, Postgres, Row as _,
+    Sqlite, SqliteConnection, TypeInfo as _, ValueRef as _,
 };
 
 use crate::lent::Lent;
@@ -16,6 +18,9 @@ use crate::{
 
 /// How SQLite begins to write. Transactions take the write lock at once: one that begins with reading fails if another writes in between.
 pub(crate) const BEGIN: &str = "begin immediate";
+
+/// How long the thread of a connection that dies may take to be gone.
+const ENDING: Duration = Duration::from_millis(100);
 
 /// More statements at once than this are not kept prepared.
 const USUAL: usize = 50;
@@ -104,10 +109,11 @@ impl Conn<'_> {
         values: Vec<Value>,
     ) -> Result<u64, StoreError> {
         let n_rows = match self {
-            Self::Sqlite(conn) => bound!(Sqlite, sql, values)
-                .execute(&mut **conn)
-                .await
-                .map(|done| done.rows_affected()),
+            Self::Sqlite(conn) => {
+                let heard = Heard::of(conn, bound!(Sqlite, sql, values), 1).await;
+                let n_rows = heard.counts.iter().sum();
+                heard.failed.map_or(Ok(n_rows), Err)
+            }
             Self::Postgres(conn) => bound!(Postgres, sql, values)
                 .execute(&mut **conn)
                 .await
@@ -123,8 +129,8 @@ impl Conn<'_> {
         statements: Vec<Statement>,
         goes_well: impl Fn(usize, u64) -> bool + Send,
     ) -> (Vec<u64>, Option<StoreError>) {
-        let mut counts = Vec::new();
         let Self::Sqlite(conn) = self else {
+            let mut counts = Vec::new();
             for (at, (sql, values)) in statements.into_iter().enumerate() {
                 match self.run(sql, values).await {
                     Ok(n_rows) => counts.push(n_rows),
@@ -137,18 +143,11 @@ impl Conn<'_> {
             return (counts, None);
         };
         // SQLite has all of them in one go: each on its own would wait for its thread.
-        let is_usual = statements.len() <= USUAL;
+        let n = statements.len();
         let (sql, values) = as_one(statements);
-        let query = bound!(Sqlite, AssertSqlSafe(sql), values).persistent(is_usual);
-        let mut done = (&mut **conn).fetch_many(query);
-        while let Some(one) = done.next().await {
-            match one {
-                Ok(Either::Left(one)) => counts.push(one.rows_affected()),
-                Ok(Either::Right(_)) => {}
-                Err(error) => return (counts, Some(store_error(error))),
-            }
-        }
-        (counts, None)
+        let query = bound!(Sqlite, AssertSqlSafe(sql), values).persistent(n <= USUAL);
+        let heard = Heard::of(conn, query, n).await;
+        (heard.counts, heard.failed.map(store_error))
     }
 
     /// Runs statements as a transaction of their own, in one go: whether it stands. If it does not, nothing has happened.
@@ -157,16 +156,16 @@ impl Conn<'_> {
         let Self::Sqlite(conn) = self else {
             return false;
         };
-        let is_usual = statements.len() <= USUAL;
+        let n = statements.len();
         let (sql, values) = as_one(statements);
         let whole = AssertSqlSafe(format!("{BEGIN};\n{sql}commit;"));
-        let query = bound!(Sqlite, whole, values).persistent(is_usual);
-        let done = query.execute(&mut **conn).await;
-        if done.is_err() {
+        let query = bound!(Sqlite, whole, values).persistent(n <= USUAL);
+        let stands = Heard::of(conn, query, n + 2).await.failed.is_none();
+        if !stands {
             // It may have ended the transaction by itself.
             let _ = sqlx::query("rollback").execute(&mut **conn).await;
         }
-        done.is_ok()
+        stands
     }
 
     /// The rows of a statement.
@@ -176,10 +175,10 @@ impl Conn<'_> {
         values: Vec<Value>,
     ) -> Result<Vec<Cells>, StoreError> {
         match self {
-            Self::Sqlite(conn) => bound!(Sqlite, sql, values)
-                .fetch_all(&mut **conn)
-                .await
-                .and_then(|rows| rows.iter().map(sqlite_cells).collect()),
+            Self::Sqlite(conn) => {
+                let heard = Heard::of(conn, bound!(Sqlite, sql, values), 1).await;
+                heard.failed.map_or(Ok(heard.rows), Err)
+            }
             Self::Postgres(conn) => bound!(Postgres, sql, values)
                 .fetch_all(&mut **conn)
                 .await
@@ -197,12 +196,66 @@ impl Conn<'_> {
         let Self::Sqlite(conn) = self else {
             return Ok(self.rows(sql, values).await?.into_iter().next());
         };
-        // Its thread says nothing more after the row.
-        let row = bound!(Sqlite, sql, values)
-            .fetch_optional(&mut **conn)
-            .await;
-        row.and_then(|row| row.as_ref().map(sqlite_cells).transpose())
-            .map_err(store_error)
+        // Nothing more is waited for after the row.
+        let mut found = (&mut **conn).fetch_many(bound!(Sqlite, sql, values));
+        match found.next().await {
+            Some(Ok(Either::Right(row))) => sqlite_cells(&row).map(Some).map_err(store_error),
+            Some(Ok(Either::Left(_))) => Ok(None),
+            Some(Err(error)) => Err(store_error(error)),
+            None => Err(store_error(died().await)),
+        }
+    }
+}
+
+/// The thread of a connection is ending. What it is asked before it is gone would never be answered, and nobody says when that is.
+async fn died() -> sqlx::Error {
+    tokio::time::sleep(ENDING).await;
+    sqlx::Error::WorkerCrashed
+}
+
+/// What SQLite says to statements.
+struct Heard {
+    /// How many rows each has changed.
+    counts: Vec<u64>,
+    rows: Vec<Cells>,
+    failed: Option<sqlx::Error>,
+}
+
+impl Heard {
+    /// All it says to so many statements. It says of each when that has come to its end; where it stops before, its thread has died, and what it has said so far is not all.
+    async fn of<'q>(
+        conn: &mut SqliteConnection,
+        query: impl Execute<'q, Sqlite> + 'q,
+        n: usize,
+    ) -> Self {
+        let mut heard = Self {
+            counts: Vec::with_capacity(n),
+            rows: Vec::new(),
+            failed: None,
+        };
+        let mut said = conn.fetch_many(query);
+        while let Some(one) = said.next().await {
+            let row = match one {
+                Ok(Either::Left(done)) => {
+                    heard.counts.push(done.rows_affected());
+                    continue;
+                }
+                Ok(Either::Right(row)) => sqlite_cells(&row),
+                Err(error) => Err(error),
+            };
+            match row {
+                Ok(row) => heard.rows.push(row),
+                Err(error) => {
+                    heard.failed = Some(error);
+                    return heard;
+                }
+            }
+        }
+        drop(said);
+        if heard.counts.len() < n {
+            heard.failed = Some(died().await);
+        }
+        heard
     }
 }
 

@@ -435,6 +435,10 @@ impl From<SqliteStore> for Arc<dyn Store> {
 #[cfg(test)]
 mod tests {
     use futures_util::FutureExt as _;
+    use tracing::Instrument as _;
+    use tracing::instrument::WithSubscriber as _;
+    use tracing::span::Id;
+    use tracing_subscriber::layer::{Context, Layer, SubscriberExt as _};
 
     use super::*;
     use crate::conn::values;
@@ -604,5 +608,41 @@ mod tests {
         store.write(note("next")).await.unwrap();
         left.await.unwrap();
         assert!(store.note("next").await.unwrap().is_some());
+    }
+    /// Lets the thread of a connection die as soon as that begins with what it is asked.
+    struct Deadly;
+
+    impl<S: tracing::Subscriber> Layer<S> for Deadly {
+        fn on_enter(&self, _: &Id, _: Context<'_, S>) {
+            let thread = std::thread::current();
+            let name = thread.name().unwrap_or_default();
+            assert!(!name.starts_with("sqlx"), "{name} dies");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_reader_that_dies_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("pawmail.db");
+        let options = Options {
+            connections: 1,
+            ..Options::default()
+        };
+        let url = format!("sqlite:{}", file.display());
+        let store = SqliteStore::open(&url, &options).await.unwrap();
+        store.write(note("kept")).await.unwrap();
+        assert!(store.note("kept").await.unwrap().is_some());
+        let read = async {
+            let span = tracing::info_span!("read");
+            store.note("kept").instrument(span).await
+        };
+        let died = read
+            .with_subscriber(tracing_subscriber::registry().with(Deadly))
+            .await;
+        assert!(died.is_err(), "{died:?}");
+        // There is only one reader.
+        for _ in 0..2 {
+            assert!(store.note("kept").await.unwrap().is_some());
+        }
     }
 }

@@ -12,12 +12,12 @@ use crate::conn::Reader;
 use crate::operation::{
     ClaimNotices, ClaimPosts, ClaimTimers, Commit, FinishNotices, FinishPost, FreeClaims,
     KeepTimers, Lease, NextId, Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled,
-    SweepNotices,
+    SweepNotices, SweepWhatIfs,
 };
 use crate::{
     Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person, PersonId,
     Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError, TableId,
-    TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable, read, request,
+    TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who, WholeTable, read, request,
 };
 
 /// A database.
@@ -223,6 +223,18 @@ impl<B: Backend> Store for B {
         read!(self, results_of(person, limit))
     }
 
+    async fn what_if(
+        &self,
+        table: TableId,
+        person: PersonId,
+    ) -> Result<Option<WhatIf>, StoreError> {
+        read!(self, what_if(table, person))
+    }
+
+    async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError> {
+        read!(self, what_ifs_of(person))
+    }
+
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         read!(self, results(table))
     }
@@ -370,6 +382,7 @@ impl<B: Backend> Store for B {
 
     async fn sweep(&self, before: Time) -> Result<u64, StoreError> {
         let mut n_rows = self.write(SweepCodes(before)).await?;
+        n_rows += self.write(SweepWhatIfs(before)).await?;
         loop {
             let n_swept = self.write(SweepHandled(before)).await?;
             n_rows += n_swept;

@@ -3,7 +3,7 @@
 use crate::conn::Cells;
 use crate::{
     Identity, Notice, Person, Post, ResultRow, Room, SeatRow, StepRow, StepWhat, StoreError,
-    TableRow, Timer,
+    TableRow, Timer, WhatIf,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -59,6 +59,9 @@ macro_rules! columns {
     };
     (timer) => {
         "table_id, seat, kind, turn, due_at"
+    };
+    (what_if) => {
+        "table_id, person, origin, data, at"
     };
     (result) => {
         "table_id, seat, person, game, rank, score, finished, rated, answer_ms, at, origin"
@@ -241,6 +244,16 @@ pub(crate) fn timer_of_cells(cells: &mut Cells) -> Read<Timer> {
         kind: cells.take()?,
         turn: cells.take()?,
         due_at: cells.take()?,
+    })
+}
+
+pub(crate) fn what_if_of_cells(cells: &mut Cells) -> Read<WhatIf> {
+    Ok(WhatIf {
+        table: cells.take()?,
+        person: cells.take()?,
+        origin: cells.take()?,
+        data: cells.take()?,
+        at: cells.take()?,
     })
 }
 

@@ -4,7 +4,7 @@ use crate::conn::{Conn, Statement, Value, values};
 use crate::together::{go_together, write_rows};
 use crate::{
     Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, ResultRow, Room,
-    RoomId, RoomState, StoreError, TableId, TableRow, Time, WantedPost,
+    RoomId, RoomState, StoreError, TableId, TableRow, Time, WantedPost, WhatIf,
 };
 
 type Changes = Result<(), StoreError>;
@@ -272,6 +272,8 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
             let sql = "delete from codes where code = $1";
             script.run(sql, values![*code]);
         }
+        Change::NewWhatIf(new) => new_what_if(script, new),
+        Change::WhatIf(Changed { was, is }) => write_what_if(script, was, is),
         Change::Note(name, text) => {
             let sql = "insert into notes (name, value) values ($1, $2) \
                        on conflict (name) do update set value = excluded.value";
@@ -372,12 +374,14 @@ macro_rules! old_seats {
 
 /// What a person got with another's accounts is the other's again.
 fn hand_back(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
-    // Indexes: results_by_person, seats_by_person.
+    // Indexes: results_by_person, seats_by_person, what_ifs_by_person.
     let seats = old_seats!("person = $2, origin = null", "person = $1 and origin = $2");
-    for sql in seats
-        .into_iter()
-        .chain(["update results set person = $2, origin = null where person = $1 and origin = $2"])
-    {
+    for sql in seats.into_iter().chain([
+        "update results set person = $2, origin = null where person = $1 and origin = $2",
+        "delete from what_ifs where person = $2 and table_id in \
+         (select table_id from what_ifs where person = $1 and origin = $2)",
+        "update what_ifs set person = $2, origin = null where person = $1 and origin = $2",
+    ]) {
         script.run(sql, values![from, to]);
     }
 }
@@ -396,13 +400,16 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
             )
         };
     }
-    // Indexes: results_by_person, notices_waiting, notices_sent, seats_by_person.
+    // Indexes: results_by_person, notices_waiting, notices_sent, seats_by_person, what_ifs_by_person.
     let seats = old_seats!(
         "person = $2, origin = coalesce(origin, $1)",
         "person = $1 and person <> $2"
     );
     for sql in seats.into_iter().chain([
         "update results set person = $2, origin = coalesce(origin, $1) where person = $1",
+        "delete from what_ifs where person = $1 and table_id in \
+         (select table_id from what_ifs where person = $2)",
+        "update what_ifs set person = $2, origin = coalesce(origin, $1) where person = $1",
         move_notices!("0"),
         move_notices!("1"),
     ]) {
@@ -411,10 +418,11 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
 }
 
 fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
-    // Indexes: identities_by_person, codes_by_person, notices_waiting.
+    // Indexes: identities_by_person, codes_by_person, notices_waiting, what_ifs_by_person.
     for sql in [
         "delete from identities where person = $1",
         "delete from codes where person = $1",
+        "delete from what_ifs where person = $1",
         "delete from notices where person = $1 and state = 0",
     ] {
         script.run(sql, values![person]);
@@ -681,6 +689,22 @@ fn recall(script: &mut Script<'_, '_>, table: TableId, seat: u8, turn: u32, kind
             "select jsonb_array_elements_text($4::jsonb)"
         ),
         values![table, seat, turn, kinds],
+    );
+}
+
+fn new_what_if(script: &mut Script<'_, '_>, new: &WhatIf) {
+    script.guarded(
+        "insert into what_ifs (table_id, person, origin, data, at) values ($1, $2, $3, $4, $5) \
+         on conflict do nothing",
+        values![new.table, new.person, new.origin, new.data, new.at],
+    );
+}
+
+fn write_what_if(script: &mut Script<'_, '_>, was: &WhatIf, is: &WhatIf) {
+    script.guarded(
+        "update what_ifs set origin = $3, data = $4, at = $5 \
+         where table_id = $1 and person = $2 and data = $6",
+        values![is.table, is.person, is.origin, is.data, is.at, was.data],
     );
 }
 

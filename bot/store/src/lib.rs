@@ -35,16 +35,16 @@ pub enum Change {
     /// The batch follows from what is somebody's, as it was at this revision of the person, or makes something theirs or theirs no more.
     /// The revision grows by 1. If it is another by now, nothing is written and the answer is a conflict.
     Relies(PersonId, u64),
-    /// All accounts, codes and waiting notices of a person are deleted.
+    /// All accounts, codes and waiting notices of a person, and what they try out, are deleted.
     ForgetAccounts(PersonId),
-    /// What was told a person, their results, and their seats at tables that are over, are another's from now on. Results and seats remember whose they were.
+    /// What was told a person, what they try out, their results, and their seats at tables that are over, are another's from now on. Results, seats and what is tried out remember whose they were.
     HandOver {
         /// Whose they were.
         from: PersonId,
         /// Whose they are.
         to: PersonId,
     },
-    /// The results that came to a person from another, and the seats at tables that are over, go back to that one.
+    /// The results that came to a person from another, what is tried out at seats of that one, and the seats at tables that are over, go back.
     HandBack {
         /// Who had them meanwhile.
         from: PersonId,
@@ -110,6 +110,10 @@ pub enum Change {
     UseCode(String, PersonId),
     /// A code does not count any more.
     DropCode(String),
+    /// What a person tries out at a table, where they try out nothing yet.
+    NewWhatIf(WhatIf),
+    /// What a person tries out at a table.
+    WhatIf(Changed<WhatIf>),
     /// A text kept under a name, such as what an adapter has registered.
     Note(String, String),
 }
@@ -361,6 +365,11 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<Option<TableId>, StoreError>;
     /// The results of a person, newest first.
     async fn results_of(&self, person: PersonId, limit: u32) -> Result<Vec<ResultRow>, StoreError>;
+    /// What a person tries out at a table.
+    async fn what_if(&self, table: TableId, person: PersonId)
+    -> Result<Option<WhatIf>, StoreError>;
+    /// All that a person tries out, by table.
+    async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError>;
     /// The results of a table.
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError>;
     /// A code that still counts.
@@ -436,7 +445,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<Option<Time>, StoreError>;
     /// Waits until a batch of any process may have made something due, or for at most `ms` milliseconds.
     async fn woken(&self, ms: u64);
-    /// Deletes handled updates, used codes and finished notices from before a moment, and returns how many rows.
+    /// Deletes handled updates, used codes, finished notices and what was tried out at tables that are over from before a moment, and returns how many rows.
     async fn sweep(&self, before: Time) -> Result<u64, StoreError>;
     /// How many rows there are.
     async fn counts(&self, now: Time) -> Result<Counts, StoreError>;

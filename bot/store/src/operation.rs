@@ -592,6 +592,25 @@ impl Operation for SweepCodes {
     }
 }
 
+/// While a table is played, what was tried out at it is kept.
+pub(crate) struct SweepWhatIfs(pub(crate) Time);
+
+impl Operation for SweepWhatIfs {
+    type Answer = u64;
+
+    const IS_ONE: bool = true;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
+        // There is at most one row for each person at a table.
+        conn.run(
+            "delete from what_ifs where at < $1 \
+             and table_id in (select id from tables where state = 2)",
+            values![self.0],
+        )
+        .await
+    }
+}
+
 /// The tables after `from` up to `to` that are over: while a table is played, what was sent is remembered.
 pub(crate) struct SweepNotices {
     pub(crate) from: TableId,

@@ -3,12 +3,12 @@
 use crate::cells::{
     Read, all, claimable, columns, identity_of_cells, notice_of_cells, person_of_cells,
     post_of_cells, result_of_cells, room_of_cells, seat_of_cells, some, step_of_cells,
-    table_of_cells, timer_of_cells,
+    table_of_cells, timer_of_cells, what_if_of_cells,
 };
 use crate::conn::{Cells, Conn, values};
 use crate::{
     Code, Counts, Identity, Notice, Person, PersonId, Platform, Post, ResultRow, Room, RoomId,
-    StepRow, TableId, TableState, Time, Timer, UpdateKey, Waiting, WholeTable,
+    StepRow, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, WholeTable,
 };
 
 pub(crate) async fn person_of(
@@ -418,6 +418,40 @@ pub(crate) async fn results_of(
         )
         .await?;
     all(rows, result_of_cells)
+}
+
+pub(crate) async fn what_if(
+    conn: &mut Conn<'_>,
+    table: TableId,
+    person: PersonId,
+) -> Read<Option<WhatIf>> {
+    // Primary key of what_ifs.
+    let row = conn
+        .row(
+            concat!(
+                "select ",
+                columns!(what_if),
+                " from what_ifs where table_id = $1 and person = $2"
+            ),
+            values![table, person],
+        )
+        .await?;
+    some(row, what_if_of_cells)
+}
+
+pub(crate) async fn what_ifs_of(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<WhatIf>> {
+    // Index: what_ifs_by_person.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(what_if),
+                " from what_ifs where person = $1 order by table_id"
+            ),
+            values![person],
+        )
+        .await?;
+    all(rows, what_if_of_cells)
 }
 
 pub(crate) async fn results(conn: &mut Conn<'_>, table: TableId) -> Read<Vec<ResultRow>> {

@@ -363,6 +363,21 @@ pub struct Timer {
     pub due_at: Time,
 }
 
+/// What a person tries out at a table, for themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WhatIf {
+    /// The table.
+    pub table: TableId,
+    /// Who.
+    pub person: PersonId,
+    /// Whose seat it was before accounts were linked.
+    pub origin: Option<PersonId>,
+    /// What the host keeps of it, as JSON.
+    pub data: String,
+    /// When it was changed last.
+    pub at: Time,
+}
+
 /// How a person did at a table that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ResultRow {

@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 use crate::{
     Around, Batch, Change, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
     PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
-    TableId, TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable,
+    TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -282,6 +282,18 @@ impl Store for Faulty {
 
     async fn results_of(&self, person: PersonId, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
         self.call(self.inner.results_of(person, limit)).await
+    }
+
+    async fn what_if(
+        &self,
+        table: TableId,
+        person: PersonId,
+    ) -> Result<Option<WhatIf>, StoreError> {
+        self.call(self.inner.what_if(table, person)).await
+    }
+
+    async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError> {
+        self.call(self.inner.what_ifs_of(person)).await
     }
 
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {

@@ -3,7 +3,7 @@
 use pawmail_store::{
     Batch, Change, Changed, Identity, Notice, NoticeState, Person, PersonId, Platform, Room,
     RoomId, RoomState, SeatRow, StepRow, StepWhat, Store, StoreError, TableId, TableRow,
-    TableState, Time, Timer, UpdateKey, WantedPost,
+    TableState, Time, Timer, UpdateKey, WantedPost, WhatIf,
 };
 
 pub(crate) const D: Platform = Platform('d');
@@ -150,6 +150,16 @@ pub(crate) fn notice(table: i64, person: i64, turn: u32, kind: &str) -> Notice {
         message: None,
         attempts: 0,
         sent_at: None,
+    }
+}
+
+pub(crate) fn what_if(table: i64, person: i64, at: i64) -> WhatIf {
+    WhatIf {
+        table: TableId(table),
+        person: PersonId(person),
+        origin: None,
+        data: "{}".to_owned(),
+        at: Time(at),
     }
 }
 

@@ -16,6 +16,7 @@ mod posts;
 mod requests;
 mod tables;
 mod timers;
+mod what_ifs;
 mod writing;
 
 use std::sync::Arc;
@@ -199,6 +200,10 @@ contract! {
         failed_notice_is_tried_again
         claims_are_never_given_twice
         sweep_forgets_what_is_finished
+    }
+    what_ifs {
+        what_is_tried_out_is_kept_beside_its_table
+        what_is_tried_out_goes_with_its_person
     }
     timers {
         timer_is_replaced_and_cleared

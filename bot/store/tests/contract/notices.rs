@@ -7,7 +7,7 @@ use pawmail_store::{
 };
 
 use crate::Place;
-use crate::given::{D, T, change, commit, current, done, key, notice, playing, table};
+use crate::given::{D, T, change, commit, current, done, key, notice, playing, table, what_if};
 
 const ONE: TableId = TableId(1);
 
@@ -302,6 +302,9 @@ pub(crate) async fn sweep_forgets_what_is_finished(place: Place) {
             Change::Notice(notice(2, 1, 3, "turn")),
             code("OLD", 100),
             code("NEW", 5000),
+            Change::NewWhatIf(what_if(1, 1, 100)),
+            Change::NewWhatIf(what_if(2, 1, 100)),
+            Change::NewWhatIf(what_if(2, 2, 5000)),
         ],
     )
     .await;
@@ -316,7 +319,10 @@ pub(crate) async fn sweep_forgets_what_is_finished(place: Place) {
         tasks.spawn(async move { done(store.commit(update).await) });
     }
     tasks.join_all().await;
-    assert_eq!(store.sweep(Time(1000)).await.unwrap(), 1 + 1 + 1099);
+    assert_eq!(store.sweep(Time(1000)).await.unwrap(), 1 + 1 + 1 + 1099);
+    let kept = async |person| store.what_ifs_of(PersonId(person)).await.unwrap();
+    assert_eq!(kept(1).await, [what_if(1, 1, 100)]);
+    assert_eq!(kept(2).await, [what_if(2, 2, 5000)]);
     assert_eq!(store.sweep(Time(1000)).await.unwrap(), 0);
     assert!(store.handled(&key("press 7")).await.unwrap());
     assert!(!store.handled(&key("press 8")).await.unwrap());

@@ -304,6 +304,7 @@ impl Host {
             Verb::Replay => self.replay(id, me, now).await,
             Verb::Chances => self.chances(id, me, now).await,
             Verb::Advice => self.advice(id, payload, me, now).await,
+            Verb::WhatIf => self.what_if(id, payload, rest, me, now).await,
             _ => {
                 self.at_table(id, me, now, |scene| scene.verb(payload, verb, rest))
                     .await

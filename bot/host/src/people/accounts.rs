@@ -144,6 +144,11 @@ impl Host {
                 }
             }
         }
+        let tried = self.store.what_ifs_of(me.id()).await?;
+        let tried = tried.into_iter().map(|row| {
+            let lines = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
+            json!({ "table": code(row.table), "lines": lines })
+        });
         let data = json!({
             "name": me.guest.person.name,
             "since": me.guest.person.created_at,
@@ -152,6 +157,7 @@ impl Host {
             "tables": tables.into_iter().map(code).collect::<Vec<_>>(),
             "results": results,
             "plans": plans,
+            "what_ifs": tried.collect::<Vec<_>>(),
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
         let lines = vec![reader.sentence(msg::MY_DATA)];

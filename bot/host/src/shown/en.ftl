@@ -496,7 +496,7 @@ help =
     /tables lists your tables, /remind sets private reminders and quiet hours.
     /rules explains what matters now, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps and settings.
+    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, and your settings.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.
@@ -675,3 +675,38 @@ no-plan-here = Your next turn cannot be planned yet: what you will be asked depe
 no-plan-more = You have five plans already. Drop one first.
 no-plan-fatal = That would lose the game for everybody, so I do not plan it.
 notice-planned = { $game } { $table }: I played your turn as you had planned.
+
+# What if
+button-what-if = What if…
+button-what-if-begin = Begin here
+button-what-if-earlier = An earlier moment
+button-what-if-go-on = Go on
+button-what-if-open = Open line { $n }
+button-what-if-drop = Drop line { $n }
+button-what-if-computer = Computer moves
+button-what-if-hand = By hand
+button-what-if-keep = Keep this line
+button-what-if-plan = Make it a plan
+button-what-if-close = Close
+what-if-title = What if… at table #{ $table }. Nobody else sees it.
+what-if-how = A copy of the board: try any moves on it, yours and those of the others. What you cannot see is drawn anew, so it may be different in truth. Nothing here is played.
+what-if-here = A copy: nothing here is played.
+what-if-other = { $who } is to move.
+what-if-by-hand = You move for { $who }, with what was drawn anew.
+what-if-over = Here the game would be over.
+what-if-full = A line ends after { $n } moves. Go back, or begin another.
+what-if-moved-on = The table has moved on. This is your line, tried anew from how it stands now.
+what-if-cut = { $n ->
+    [one] Its last move does not fit any more.
+   *[other] Its last { $n } moves do not fit any more.
+}
+what-if-kept = The line is kept.
+what-if-closed = Closed. Nothing has changed at the table.
+what-if-line = { $n }. { $first } ({ $moves ->
+    [one] one move
+   *[other] { $moves } moves
+})
+what-if-line-moved-on = { $n }. { $first } (the table has moved on)
+no-what-if-more = You keep three lines already. Close this one and drop one of them first.
+no-what-if-plan = No turn of yours in this line can be planned now.
+no-what-if-thought = The computers are busy with turns that wait. Press again in a moment.

@@ -9,7 +9,7 @@ use pawmail_core::seat::Seat;
 use crate::data::Closed;
 use crate::people::Hall;
 use crate::shown::layout::rows;
-use crate::shown::screen::{Button, Paragraph, Run, Screen};
+use crate::shown::screen::{Button, Paragraph, Row, Run, Screen};
 use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
 use crate::tables::scene::Scene;
@@ -75,8 +75,14 @@ impl Scene<'_> {
             Some(Closed::Left) => msg::END_LEFT,
             Some(Closed::Removed) => msg::END_REMOVED,
         };
+        // There is no result, but there were boards to look back at.
+        let what_if = self.live.game.as_ref().map(|_| {
+            let button = self.button(reader, msg::BUTTON_WHAT_IF, Verb::WhatIf, "");
+            Row::Buttons(vec![button])
+        });
         Screen {
             paragraphs: vec![reader.told(&self.about(id, reader))],
+            rows: what_if.into_iter().collect(),
             silent: true,
             ..Screen::default()
         }
@@ -265,6 +271,7 @@ impl Scene<'_> {
             (msg::BUTTON_REMATCH, Verb::Rematch),
             (msg::BUTTON_REPLAY, Verb::Replay),
             (msg::BUTTON_CHANCES, Verb::Chances),
+            (msg::BUTTON_WHAT_IF, Verb::WhatIf),
         ];
         if !self.live.data.keeps_hands {
             verbs.push((msg::BUTTON_ALL_HANDS, Verb::Hands));

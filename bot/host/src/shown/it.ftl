@@ -489,7 +489,7 @@ help =
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse e impostazioni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…» e le impostazioni.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
@@ -668,3 +668,38 @@ no-plan-here = Il tuo prossimo turno non si può ancora preparare: che cosa ti v
 no-plan-more = Hai già cinque piani: prima togline uno.
 no-plan-fatal = Così perderebbero tutti: questo non lo preparo.
 notice-planned = { $game } { $table }: ho giocato il tuo turno come avevi preparato.
+
+# What if
+button-what-if = E se…
+button-what-if-begin = Comincio da qui
+button-what-if-earlier = Un momento passato
+button-what-if-go-on = Riprendo
+button-what-if-open = Apro la variante { $n }
+button-what-if-drop = Tolgo la variante { $n }
+button-what-if-computer = Muove il computer
+button-what-if-hand = Muovo io
+button-what-if-keep = Tengo la variante
+button-what-if-plan = Ne faccio un piano
+button-what-if-close = Chiudo
+what-if-title = E se… al tavolo #{ $table }. Non lo vede nessun altro.
+what-if-how = Una copia del tabellone: prova tutte le mosse che vuoi, tue e degli altri. Quello che non vedi è sorteggiato da capo, quindi in realtà può essere diverso. Qui non si gioca niente.
+what-if-here = È una copia: qui non si gioca niente.
+what-if-other = Tocca a { $who }.
+what-if-by-hand = Muovi tu per { $who }, con quello che è stato sorteggiato da capo.
+what-if-over = Qui la partita sarebbe finita.
+what-if-full = Una variante finisce dopo { $n } mosse. Torna indietro o cominciane un'altra.
+what-if-moved-on = Il tavolo è andato avanti. Ecco la tua variante, riprovata dalla situazione di adesso.
+what-if-cut = { $n ->
+    [one] L'ultima mossa non va più bene.
+   *[other] Le ultime { $n } mosse non vanno più bene.
+}
+what-if-kept = La variante è salvata.
+what-if-closed = Chiuso. Al tavolo non è cambiato niente.
+what-if-line = { $n }. { $first } ({ $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+})
+what-if-line-moved-on = { $n }. { $first } (il tavolo è andato avanti)
+no-what-if-more = Tieni già tre varianti. Chiudi questa e prima togline una.
+no-what-if-plan = In questa variante nessun tuo turno si può preparare adesso.
+no-what-if-thought = I computer sono impegnati con i turni in attesa. Riprova tra un momento.

@@ -14,6 +14,7 @@
 //! - [`turn`]: the steps of a person; [`question`]: what a seat is asked, with its choices [`arranged`] as a screen has room; [`offers`]: what one press can choose, [`presses`] counts them;
 //! - [`settle`]: what follows from a step: turns end and begin, clocks start, people are called;
 //! - [`plans`]: what a seat has answered ahead, [`planning`]: how it does;
+//! - [`whatif`]: boards of one's own to try things on, [`trying`]: how one does;
 //! - [`propose`]: what could be typed; [`rules`] and [`recap`]: what there is to look up.
 //!
 //! Beside the game: [`votes`], what all decide together; [`absence`], who is late, away or gone; [`thinking`] and [`engine`], computers.
@@ -45,8 +46,10 @@ pub(crate) mod rules;
 pub(crate) mod scene;
 pub(crate) mod settle;
 pub(crate) mod thinking;
+pub(crate) mod trying;
 pub(crate) mod turn;
 pub(crate) mod verbs;
 pub(crate) mod votes;
+pub(crate) mod whatif;
 pub(crate) mod work;
 pub(crate) mod written;

@@ -2,7 +2,7 @@
 
 use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::{Message, Phrase};
-use pawmail_core::seat::Seat;
+use pawmail_core::seat::{Seat, Viewer};
 
 use crate::request::Reply;
 use crate::shown::layout::{self, rows};
@@ -14,7 +14,7 @@ use crate::tables::offers;
 use crate::tables::payload::hash;
 use crate::tables::plans::{self, LONGEST, MOST, Plan, Planned, Plans, tried, walked};
 use crate::tables::question::in_a_row;
-use crate::tables::scene::{Said, Scene};
+use crate::tables::scene::{Aside, Said, Scene};
 use crate::tables::turn::{Focus, play_forced};
 use crate::tables::verbs::Verb;
 
@@ -31,6 +31,43 @@ struct Board {
 fn name_of(plan: &Plan) -> String {
     let presses: Vec<&str> = plan.presses.iter().map(|it| it.press.as_str()).collect();
     hash(&offers::as_one(&presses))
+}
+
+/// What a press on the board of a plan adds to it, with what follows because there is no choice.
+pub(crate) struct Further {
+    pub(crate) presses: Vec<Planned>,
+    pub(crate) then: Box<dyn AnyTable>,
+    /// Whether nothing can be planned after it.
+    pub(crate) is_whole: bool,
+}
+
+/// A press on the board of a plan, or why it cannot be planned.
+pub(crate) fn planned_after(
+    game: Box<dyn AnyTable>,
+    seat: Seat,
+    press: &str,
+) -> Result<Further, Phrase> {
+    let mut further = Further {
+        presses: Vec::new(),
+        then: game,
+        is_whole: false,
+    };
+    let mut next = Some(press.to_owned());
+    while let Some(press) = next.take() {
+        let Ok(tried) = tried(&*further.then, seat, &press) else {
+            return Err(phrase!(NO_BUTTON));
+        };
+        if tried.is_fatal {
+            return Err(phrase!(NO_PLAN_FATAL));
+        }
+        further.is_whole = tried.is_whole;
+        further.presses.push(tried.planned);
+        further.then = tried.then;
+        if !further.is_whole {
+            next = play_forced(&mut *further.then, seat).map(|forced| forced.step);
+        }
+    }
+    Ok(further)
 }
 
 impl Scene<'_> {
@@ -66,7 +103,7 @@ impl Scene<'_> {
         goes_on && self.human(seat).is_some() && self.ahead(seat).is_some()
     }
 
-    fn must_be_ahead(&self, seat: Seat) -> Result<Box<dyn AnyTable>, Phrase> {
+    pub(crate) fn must_be_ahead(&self, seat: Seat) -> Result<Box<dyn AnyTable>, Phrase> {
         self.ahead(seat).ok_or_else(|| {
             Phrase::new(if self.live.waiting().contains(seat) {
                 msg::NO_PLAN_NOW
@@ -77,7 +114,7 @@ impl Scene<'_> {
     }
 
     /// What is being planned, as its person is shown it now.
-    fn draft_plan(&mut self, seat: Seat, presses: Vec<Planned>, is_whole: bool) {
+    pub(crate) fn draft_plan(&mut self, seat: Seat, presses: Vec<Planned>, is_whole: bool) {
         let number = self.live.number();
         if let Some(plans) = self.plans_mut(seat) {
             plans.draft = Some(Plan {
@@ -139,23 +176,9 @@ impl Scene<'_> {
             return Ok(self.planning(seat, &Focus::default()));
         };
         let mut presses = self.drafted(seat).to_vec();
-        let mut next = Some((board.then, chosen.step));
-        let mut is_whole = false;
-        while let Some((game, press)) = next.take() {
-            let Ok(tried) = tried(&*game, seat, &press) else {
-                return Err(phrase!(NO_BUTTON));
-            };
-            if tried.is_fatal {
-                return Err(phrase!(NO_PLAN_FATAL));
-            }
-            is_whole = tried.is_whole;
-            presses.push(tried.planned);
-            let mut then = tried.then;
-            if !is_whole && let Some(forced) = play_forced(&mut *then, seat) {
-                next = Some((then, forced.step));
-            }
-        }
-        self.draft_plan(seat, presses, is_whole);
+        let after = planned_after(board.then, seat, &chosen.step)?;
+        presses.extend(after.presses);
+        self.draft_plan(seat, presses, after.is_whole);
         Ok(self.planning(seat, &Focus::default()))
     }
 
@@ -187,31 +210,81 @@ impl Scene<'_> {
         Reply::panel(self.planning_screen(seat, &board, focus))
     }
 
+    /// The plan that has been drafted, and the question whether it is meant.
+    pub(crate) fn plan_as_drafted(&mut self, seat: Seat) -> Reply {
+        let reader = self.reader();
+        match self.board_of_plan(seat, &reader) {
+            Ok(board) => self.plan_confirm_panel(seat, &board, !self.is_whole(seat)),
+            Err(why) => self.plans_panel(seat, &[reader.told(&why)]),
+        }
+    }
+
     fn planning_screen(&mut self, seat: Seat, board: &Board, focus: &Focus) -> Screen {
         let reader = self.reader();
-        let look = self.look(&reader);
         let n = self.drafted(seat).len();
-        let mut asked = offers::question(&*board.then, seat, &look);
-        open_more(&mut asked.choices, focus, &reader);
-        let focus = focus.within(&asked.choices);
-        let is_part = focus.group.is_some();
         let mut lines = Vec::new();
         lines.extend(board.is_cut.then(|| reader.sentence(msg::PLAN_CUT)));
         lines.push(reader.sentence(msg::PLANNING));
         if !board.path.is_empty() {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&board.path))]));
         }
-        lines.push(Paragraph::text(asked.text.clone()));
         let button = |id, rest: String| self.plan_button(&reader, id, seat, &rest);
+        let leave = button(msg::BUTTON_PLAN_LEAVE, "drop draft".to_owned());
         let mut below = Vec::new();
-        if is_part {
-            below.push(button(msg::BUTTON_ALL_CHOICES, "at".to_owned()));
-        } else if n > 0 {
+        if n > 0 {
             below.push(button(msg::BUTTON_BACK, format!("back {n}")));
             let name = self.name_of_draft(seat);
             below.push(button(msg::BUTTON_PLAN_SO_FAR, format!("ok {name} so far")));
         }
-        below.push(button(msg::BUTTON_PLAN_LEAVE, "drop draft".to_owned()));
+        below.push(leave);
+        let all_choices = button(msg::BUTTON_ALL_CHOICES, "at".to_owned());
+        let to = Aside {
+            verb: Verb::Plan,
+            key: n.to_string(),
+        };
+        self.question_on(
+            (&*board.then, seat),
+            (seat, to),
+            lines,
+            (below, all_choices),
+            focus,
+        )
+    }
+
+    /// Who reads boards as text reads one that is not the table's too: it stands nowhere else.
+    pub(crate) fn board_in_words(
+        &self,
+        game: &dyn AnyTable,
+        seat: Seat,
+        reader: &Reader,
+    ) -> Vec<Paragraph> {
+        if !self.me.is_some_and(|me| me.guest.data.text) {
+            return Vec::new();
+        }
+        let words = game.text(Viewer::Seat(seat), &self.look(reader));
+        words.into_iter().map(Paragraph::text).collect()
+    }
+
+    /// A question on a board that is not the table's, with buttons below it: these, or within a group of choices the one that leads back to all of them, and the last.
+    /// What is chosen goes elsewhere, for the presser's seat.
+    pub(crate) fn question_on(
+        &mut self,
+        (game, by): (&dyn AnyTable, Seat),
+        (seat, to): (Seat, Aside),
+        mut lines: Vec<Paragraph>,
+        (mut below, all_choices): (Vec<Button>, Button),
+        focus: &Focus,
+    ) -> Screen {
+        let reader = self.reader();
+        let mut asked = offers::question(game, by, &self.look(&reader));
+        open_more(&mut asked.choices, focus, &reader);
+        let focus = focus.within(&asked.choices);
+        let is_part = focus.group.is_some();
+        lines.push(Paragraph::text(asked.text.clone()));
+        lines.extend(self.board_in_words(game, by, &reader));
+        if is_part {
+            below = [all_choices].into_iter().chain(below.pop()).collect();
+        }
         let n_below = if reader.can.menu > 0 {
             1
         } else {
@@ -221,13 +294,13 @@ impl Scene<'_> {
         if !is_part {
             asked.choices = fitted_into(room, asked.choices, &reader);
         }
-        self.plans_from = Some(n);
+        self.aside = Some(to);
         let buttons = self.choices(seat, &asked.choices, (&focus, (room, room)), &reader);
-        self.plans_from = None;
+        self.aside = None;
         let mut all = rows(buttons, &reader.can, room, &reader.word(msg::MENU_CHOOSE));
         all.push(Row::Buttons(below));
         let sheet = (asked.sheet.as_deref(), &[][..]);
-        let drawing = self.private_picture(&*board.then, seat, sheet, &reader);
+        let drawing = self.private_picture(game, by, sheet, &reader);
         Self::fitted(lines, drawing, all, &reader)
     }
 

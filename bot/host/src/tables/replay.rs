@@ -139,6 +139,16 @@ impl Scene<'_> {
             buttons.push(self.button(&reader, msg::BUTTON_NEWER, Verb::Album, number(at + 1)));
         }
         buttons.push(self.button(&reader, msg::BUTTON_FULL_LOG, Verb::Log, "0"));
+        if let Some(seat) = self.my_seats().first() {
+            let here = format!("new {}", number(at));
+            buttons.push(self.bound_button(
+                &reader,
+                msg::BUTTON_WHAT_IF,
+                Verb::WhatIf,
+                *seat,
+                &here,
+            ));
+        }
         let rows = vec![Row::Buttons(buttons)];
         let picture = picture.filter(|_| !is_text);
         Ok(Self::panel(lines, picture, rows, &reader))

@@ -54,8 +54,16 @@ pub(crate) struct Scene<'a> {
     pub(crate) more: Vec<Change>,
     /// Whether the presser has just finished a turn: other tables may wait for them.
     pub(crate) is_done: bool,
-    /// Where buttons of choices do not play but plan: after how many presses that were planned before.
-    pub(crate) plans_from: Option<usize>,
+    /// Where buttons of choices do not play: what becomes of them instead.
+    pub(crate) aside: Option<Aside>,
+}
+
+/// Where choices are pressed that are not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Aside {
+    pub(crate) verb: Verb,
+    /// What stands for the board they are pressed on.
+    pub(crate) key: String,
 }
 
 impl<'a> Scene<'a> {
@@ -75,7 +83,7 @@ impl<'a> Scene<'a> {
             told: Vec::new(),
             more: Vec::new(),
             is_done: false,
-            plans_from: None,
+            aside: None,
         }
     }
 
@@ -365,16 +373,16 @@ impl Scene<'_> {
     /// What the button of a group of choices carries, or of a page of them: "2", "2 GROUP".
     pub(crate) fn part_data(&self, seat: Seat, verb: Verb, part: &str) -> String {
         let letter = if verb == Verb::Group { "g" } else { "p" };
-        match self.plans_from {
-            Some(_) => self.seat_data(seat, Verb::Plan, format!("{letter} {part}")),
+        match &self.aside {
+            Some(aside) => self.seat_data(seat, aside.verb, format!("{letter} {part}")),
             None => self.data(verb, part),
         }
     }
 
     /// What a step's button carries.
     pub(crate) fn step_data(&self, seat: Seat, step: &str) -> String {
-        if let Some(n) = self.plans_from {
-            return self.seat_data(seat, Verb::Plan, format!("s {n} {}", hash(step)));
+        if let Some(Aside { verb, key }) = &self.aside {
+            return self.seat_data(seat, *verb, format!("s {key} {}", hash(step)));
         }
         Payload {
             table: Some(self.live.id()),

@@ -116,6 +116,8 @@ verbs! {
     Undo = "undo": Playing, Game, Free;
     /// Shows what is answered ahead, and plans the next turn.
     Plan = "plan": Playing, Game, Free;
+    /// Shows a board to try things on.
+    WhatIf = "whatif": Seated, Always, Free;
     /// Shows the hand.
     Hand = "hand": Seated, Always, Free;
     /// Shows the board in words.
@@ -416,6 +418,9 @@ impl Scene<'_> {
             add(id, Verb::Pause, wanted.to_owned());
             add(msg::BUTTON_END, Verb::End, String::new());
             add(msg::BUTTON_RESIGN, Verb::Resign, String::new());
+        }
+        if !mine.is_empty() && self.live.game.is_some() {
+            add(msg::BUTTON_WHAT_IF, Verb::WhatIf, String::new());
         }
         add(msg::BUTTON_AS_TEXT, Verb::Board, "text".to_owned());
         add(msg::BUTTON_PICTURES, Verb::Board, String::new());

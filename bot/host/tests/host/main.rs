@@ -30,5 +30,6 @@ mod rules;
 mod texts;
 mod time;
 mod turns;
+mod whatif;
 
 use pawmail_month::world;

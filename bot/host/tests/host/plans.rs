@@ -13,7 +13,7 @@ const MINUTE: i64 = 60_000;
 /// No automatic answer takes longer.
 const LONGEST: i64 = 20 * MINUTE;
 
-fn people_of(game: &str) -> Vec<Player> {
+pub(crate) fn people_of(game: &str) -> Vec<Player> {
     let games = registry::standard();
     let n = games.get(game).unwrap().meta().seats.0;
     let names = ["Anna", "Boris", "Chiara", "Dmitry"];
@@ -34,7 +34,7 @@ async fn seat(world: &World, id: TableId, at: usize) -> SeatRow {
     world.store.table(id).await.unwrap().unwrap().seats[at].clone()
 }
 
-fn presses(reply: &Reply, what: &str) -> Vec<String> {
+pub(crate) fn presses(reply: &Reply, what: &str) -> Vec<String> {
     let screen = screen_of(reply);
     let all = screen.into_iter().flat_map(Screen::presses);
     let found = all.filter(|(_, data)| data.contains(what));

@@ -487,3 +487,55 @@ impl Misfit {
         reader.say(&Phrase::new(id).with("what", self.what()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use pawmail_core::registry;
+
+    use super::*;
+
+    #[test]
+    fn a_draft_is_not_ended_for_its_seat_because_nothing_else_is_left() {
+        let games = registry::standard();
+        let petz = games.get("petz").unwrap();
+        let mut game = petz.open(2, &petz.defaults(), [0; 32], Vec::new()).unwrap();
+        let seat = game.state().waiting.first().unwrap();
+        let leaves = |game: &dyn AnyTable, step: &str| {
+            let mut then = game.copy();
+            then.play(seat, step).unwrap();
+            then.legal(seat)
+        };
+        let whole = game.legal(seat).into_iter();
+        let mut whole = whole.filter(|step| leaves(&*game, step) == ["clear", "done"]);
+        let whole = whole.next().unwrap();
+        game.play(seat, &whole).unwrap();
+        assert!(without_choice(&*game, seat).is_none());
+        // Who is done can only go back, and owes nothing: that is no answer either.
+        game.play(seat, "done").unwrap();
+        assert_eq!(game.legal(seat), ["reopen"]);
+        assert!(without_choice(&*game, seat).is_none());
+    }
+
+    #[test]
+    fn what_there_is_only_one_of_is_done() {
+        let games = registry::standard();
+        let dog = games.get("dog").unwrap();
+        let mut n_done = 0;
+        for seed in 0..20 {
+            let mut game = dog
+                .open(4, &dog.defaults(), [seed; 32], Vec::new())
+                .unwrap();
+            for _ in 0..20 {
+                let Some(seat) = game.state().waiting.first() else {
+                    break;
+                };
+                let legal = game.legal(seat);
+                let then = without_choice(&*game, seat);
+                assert_eq!(then.is_some(), legal.len() == 1, "{legal:?}");
+                n_done += usize::from(then.is_some());
+                game.play(seat, &legal[0]).unwrap();
+            }
+        }
+        assert!(n_done > 0);
+    }
+}

@@ -12,6 +12,7 @@ mod carry;
 mod corners;
 mod endings;
 mod engines;
+mod foresight;
 mod forms;
 mod frozen;
 mod games;

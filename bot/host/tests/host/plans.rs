@@ -11,7 +11,7 @@ use crate::world::{D, Player, World, button, offered, person, screen_of, words_o
 const MINUTE: i64 = 60_000;
 
 /// No automatic answer takes longer.
-const LONGEST: i64 = 20 * MINUTE;
+pub(crate) const LONGEST: i64 = 20 * MINUTE;
 
 pub(crate) fn people_of(game: &str) -> Vec<Player> {
     let games = registry::standard();
@@ -21,7 +21,7 @@ pub(crate) fn people_of(game: &str) -> Vec<Player> {
     names.map(|name| person(D, name)).collect()
 }
 
-async fn table_of(world: &World, game: &str, people: &[Player]) -> TableId {
+pub(crate) async fn table_of(world: &World, game: &str, people: &[Player]) -> TableId {
     let id = world.table(game, &people.iter().collect::<Vec<_>>()).await;
     for who in people {
         world.press(who, &data(id, "notices yes")).await;
@@ -30,7 +30,7 @@ async fn table_of(world: &World, game: &str, people: &[Player]) -> TableId {
     id
 }
 
-async fn seat(world: &World, id: TableId, at: usize) -> SeatRow {
+pub(crate) async fn seat(world: &World, id: TableId, at: usize) -> SeatRow {
     world.store.table(id).await.unwrap().unwrap().seats[at].clone()
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn presses(reply: &Reply, what: &str) -> Vec<String> {
 }
 
 /// Somebody plans their next turn, choosing by a number, if they can plan one. The last answer.
-async fn plan(world: &World, who: &Player, id: TableId, by: usize) -> Option<Reply> {
+pub(crate) async fn plan(world: &World, who: &Player, id: TableId, by: usize) -> Option<Reply> {
     let mut reply = world.press(who, &data(id, "plan new")).await;
     for n in 0..30 {
         let is_whole = presses(&reply, "!plan ok ")
@@ -95,7 +95,7 @@ async fn until_its_turn(world: &World, people: &[Player], id: TableId, at: usize
     false
 }
 
-fn is_due(seat: &SeatRow) -> bool {
+pub(crate) fn is_due(seat: &SeatRow) -> bool {
     seat.data.contains("\"due\"")
 }
 
@@ -173,14 +173,17 @@ async fn a_planned_turn_is_made_or_its_person_is_called_in_every_game() {
 }
 
 /// A table of A Dog's Life for two at which the one who waits has planned; who waits, and who plays.
-async fn waiting_with_a_plan(world: &World, people: &[Player]) -> (TableId, usize, usize) {
+pub(crate) async fn waiting_with_a_plan(
+    world: &World,
+    people: &[Player],
+) -> (TableId, usize, usize) {
     let id = table_of(world, "stray", people).await;
     let at = planned(world, people, id, 0).await.unwrap();
     (id, at, 1 - at)
 }
 
 /// The same once the other has played: the plan is due.
-async fn due(world: &World, people: &[Player]) -> (TableId, usize, usize) {
+pub(crate) async fn due(world: &World, people: &[Player]) -> (TableId, usize, usize) {
     let (id, at, other) = waiting_with_a_plan(world, people).await;
     play_turn(world, &people[other], id).await;
     world.settle().await;
@@ -463,33 +466,6 @@ async fn what_was_drafted_in_secret_stops_no_plan_when_it_is_taken_back() {
         world.settle().await;
     }
     panic!("nothing was taken back");
-}
-
-/// Whatever it is that is answered by itself, it waits between 2 and 20 minutes, drawn alike.
-#[tokio::test]
-async fn how_long_it_waits_tells_nothing() {
-    let mut waits = Vec::new();
-    for by in 0..24 {
-        let world = World::new(900 + by).await;
-        let people = people_of("stray");
-        let (id, at, other) = waiting_with_a_plan(&world, &people).await;
-        play_turn(&world, &people[other], id).await;
-        let timers = world.store.timers(id).await.unwrap();
-        let Some(timer) = timers.iter().find(|timer| timer.kind == "answer") else {
-            continue;
-        };
-        assert_eq!(usize::from(timer.seat), at);
-        waits.push(timer.due_at.since(world.now()));
-    }
-    assert!(waits.len() > 8, "{waits:?}");
-    assert!(
-        waits
-            .iter()
-            .all(|wait| (2 * MINUTE..LONGEST).contains(wait)),
-        "{waits:?}"
-    );
-    let (least, most) = (waits.iter().min().unwrap(), waits.iter().max().unwrap());
-    assert!(most - least > 8 * MINUTE, "{waits:?}");
 }
 
 #[tokio::test]

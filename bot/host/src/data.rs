@@ -120,6 +120,12 @@ pub(crate) struct TableData {
     pub(crate) strict: bool,
     /// Whether players may ask the computer for advice.
     pub(crate) advice: bool,
+    /// Whether its result counts for the figures of those who play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) rated: bool,
+    /// The room where a rated table was opened: it counts among those who play there, too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) home: Option<RoomId>,
     /// How many turns have begun.
     pub(crate) turns: u32,
     /// What else happened at the table, newest last, for the card.
@@ -265,6 +271,9 @@ pub(crate) struct SeatData {
     pub(crate) wants_substitute: bool,
     /// How many turns the computer has played for the person.
     pub(crate) by_computer: u32,
+    /// Who has left it, where somebody else plays on at a rated table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) left_by: Option<Leaver>,
     /// When the person's turns begin to count as late at once, unless they are heard of before.
     pub(crate) at_once: Option<Time>,
     /// The clock of the newest turn that is over, should it be taken back.
@@ -286,6 +295,17 @@ impl SeatData {
         self.asked = None;
         self.choices.clear();
     }
+}
+
+/// Who has left a seat to somebody else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Leaver {
+    /// The person; nobody where they are not known, as in another database.
+    pub(crate) person: Option<PersonId>,
+    /// Whose the seat was before their account was linked to this person's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) origin: Option<PersonId>,
 }
 
 /// The clock of a turn that is over.
@@ -461,15 +481,18 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 5;
+const VERSION: u64 = 6;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 5] = [
+const SINCE: [(&str, u64); 8] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
     ("asked_back", 4),
     ("plans", 5),
+    ("rated", 6),
+    ("home", 6),
+    ("left_by", 6),
 ];
 
 /// Why something that was kept cannot be read.

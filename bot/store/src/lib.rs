@@ -104,6 +104,10 @@ pub enum Change {
     Unhandled(UpdateKey),
     /// How a person did.
     Result(ResultRow),
+    /// How well somebody plays after a rated table. If they have ended another meanwhile, nothing is written and the answer is a conflict.
+    Rating(RatingRow),
+    /// Deletes how well a person plays.
+    ForgetRatings(PersonId),
     /// A code.
     Code(Code),
     /// A code of a person is used. If it is not there any more, nothing is written and the answer is a conflict.
@@ -363,6 +367,18 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn results_of(&self, person: PersonId, limit: u32) -> Result<Vec<ResultRow>, StoreError>;
     /// The results of a table.
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError>;
+    /// What is known of how well several people play: the newest row of each in each game and place.
+    async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<RatingRow>, StoreError>;
+    /// The same of everybody in a place.
+    async fn ratings_in(&self, place: &str) -> Result<Vec<RatingRow>, StoreError>;
+    /// What the end of a table has made known.
+    async fn ratings_at(&self, table: TableId) -> Result<Vec<RatingRow>, StoreError>;
+    /// How the figures of a person have gone, newest first.
+    async fn rating_history(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<RatingRow>, StoreError>;
     /// A code that still counts.
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError>;
     /// A text kept under a name.

@@ -84,16 +84,20 @@ pub(crate) fn open_error(name: &str, error: sqlx::Error) -> StoreError {
 /// The migrations that make up a database: one file per step, with the same numbers and names for both databases.
 macro_rules! migrations {
     ($database:literal) => {
-        $crate::open::migrations!($database: 1 "rows", 2 "sent", 3 "sends", 4 "refused", 5 "origins", 6 "people", 7 "shown", 8 "taken", 9 "unused")
+        $crate::open::migrations!(
+            $database: 1 "0001" "rows", 2 "0002" "sent", 3 "0003" "sends", 4 "0004" "refused",
+            5 "0005" "origins", 6 "0006" "people", 7 "0007" "shown", 8 "0008" "taken",
+            9 "0009" "unused", 10 "0010" "ratings"
+        )
     };
-    ($database:literal: $($number:literal $name:literal),+) => {
+    ($database:literal: $($number:literal $digits:literal $name:literal),+) => {
         ::sqlx::migrate::Migrator::with_migrations(vec![$(
             ::sqlx::migrate::Migration::new(
                 $number,
                 $name.into(),
                 ::sqlx::migrate::MigrationType::Simple,
                 ::sqlx::SqlSafeStr::into_sql_str(include_str!(concat!(
-                    "../../../migrations/", $database, "/000", $number, "_", $name, ".sql"
+                    "../../../migrations/", $database, "/", $digits, "_", $name, ".sql"
                 ))),
                 false,
             ),

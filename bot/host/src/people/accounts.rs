@@ -54,6 +54,8 @@ impl Host {
         me.hall = None;
         let drop = gone.rooms.iter().copied().map(Change::DropRoom);
         me.more.extend(drop);
+        let figures = gone.people.iter().copied().map(Change::ForgetRatings);
+        me.more.extend(figures);
         // Who they were before accounts were linked is forgotten too.
         for mut guest in self.guests(&gone.people[1..]).await?.into_values() {
             gone.names.extend(names_of(&guest));
@@ -129,6 +131,10 @@ impl Host {
         let reader = self.reader_of(me);
         let tables = self.store.tables_of(me.id()).await?;
         let results = self.store.results_of(me.id(), 1000).await?;
+        let mut ratings = Vec::new();
+        for person in me.guest.ids() {
+            ratings.extend(self.store.rating_history(person, 1000).await?);
+        }
         let settings = serde_json::to_value(&me.guest.data).unwrap_or_default();
         let mut plans = Vec::new();
         for id in &tables {
@@ -151,6 +157,7 @@ impl Host {
             "accounts": me.guest.identities,
             "tables": tables.into_iter().map(code).collect::<Vec<_>>(),
             "results": results,
+            "ratings": ratings,
             "plans": plans,
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();

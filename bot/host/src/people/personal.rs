@@ -12,6 +12,8 @@ use crate::shown::screen::{Button, Kind, Paragraph, Press};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::payload::{Chosen, Payload, code, invited};
+use crate::tables::rated::own;
+use crate::tables::rating::{SHOWN_AFTER, figure};
 use crate::tables::scene::Scene;
 use crate::tables::scene::{Said, title_of};
 use crate::tables::verbs::Verb;
@@ -178,6 +180,7 @@ impl Host {
     async fn stats(&self, me: &Me) -> Result<Said, Trouble> {
         let reader = self.reader_of(me);
         let results = self.store.results_of(me.id(), 500).await?;
+        let ratings = self.store.ratings_of(&me.guest.ids()).await?;
         let mut lines = Vec::new();
         for rules in self.games.iter() {
             let of_game: Vec<_> = results
@@ -199,6 +202,14 @@ impl Host {
                 won = n_won
             );
             lines.push(reader.told(&phrase));
+            if let Some(row) = own(&ratings, &me.guest, rules.meta().id, "") {
+                lines.push(reader.told(&if row.n < SHOWN_AFTER {
+                    phrase!(STATS_RATING_SOON, n = SHOWN_AFTER.saturating_sub(row.n))
+                } else {
+                    let figure = figure(row.mean).to_string();
+                    phrase!(STATS_RATING, figure = figure.as_str(), n = row.n)
+                }));
+            }
         }
         if lines.is_empty() {
             lines.push(reader.sentence(msg::STATS_NONE));

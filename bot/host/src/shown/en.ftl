@@ -84,6 +84,7 @@ lobby-missing = { $n ->
 }
 lobby-starts = { $host } starts the game.
 lobby-shuffles = shuffle fingerprint { $digits }: proves later that nothing was changed
+rated-ask = { $game } #{ $table } is rated: the result counts for your rating. Whoever leaves the game counts as last.
 joined = You sit in seat { $n } of table #{ $table }.
 joined-remind = May I also remind you in private when it is your turn?
 joined-remind-here = May I remind you here when it is your turn?
@@ -104,6 +105,8 @@ options-usual = All options are as usual.
 option-line = { $option }: { $value }
 option-pace = Pace
 option-pace-about = How long a turn may take before it counts as late.
+option-rated = Rated
+option-rated-on = Rated: the result counts for the rating of everybody who joins.
 option-strict = Strict clock
 option-strict-on = The computer takes over at once from players who miss a deadline.
 option-advice = Advice
@@ -175,6 +178,12 @@ end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 })
+rated-line = Ratings: { $all }
+rated-figure = { $name } { $figure } ({ $change })
+rated-soon = { $name } after { $n ->
+    [one] { $n } more game
+   *[other] { $n } more games
+}
 end-length = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -310,6 +319,7 @@ notice-place-gone = The thread or topic of table #{ $table } was deleted: { $roo
 # Buttons
 button-new = New table
 button-join = Join
+button-join-rated = Join, rated
 button-leave = Leave
 button-add = Add computer
 button-options = Options
@@ -359,6 +369,7 @@ button-seat-back = Take my seat back
 button-vote-yes = Agree
 button-vote-no = Disagree
 button-rematch = Rematch
+button-rematch-rated = Rated rematch
 button-replay = Replay
 button-all-hands = All hands
 button-verify = Verify shuffle
@@ -470,6 +481,14 @@ stats-game = { $game }: { $n ->
     [one] { $n } game finished
    *[other] { $n } games finished
 }, { $won } won
+stats-rating = Rating: { $figure }, after { $n ->
+    [one] { $n } rated game
+   *[other] { $n } rated games
+}
+stats-rating-soon = Rating: after { $n ->
+    [one] { $n } more rated game
+   *[other] { $n } more rated games
+}
 stats-reliable = Usually answers within { $span } · finished { $finished } of { $n }
 stats-none = You have not finished a game yet.
 forget-ask = Do you want me to forget you? Your name becomes “Former player”, the computer takes over your seats, and your settings are deleted. This cannot be undone.
@@ -483,12 +502,12 @@ help =
     /tables lists your tables, /remind sets private reminders and quiet hours.
     /rules explains what matters now, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps and settings.
+    Stored: your id on the platform, shown name, language, time zone, your steps, results, ratings and settings.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.
     /settings sends you your own data as a file.
-    /forgetme removes your name, accounts and settings at once.
+    /forgetme removes your name, accounts, ratings and settings at once.
     Finished games stay without your name.
 
 # Refusals
@@ -516,6 +535,7 @@ no-begun = Table #{ $table } has begun already.
 no-not-begun = Table #{ $table } has not begun yet.
 no-leave-begun = Table #{ $table } has begun. “Resign” and “Computer plays for me” are under ⋯.
 no-host = Only the host, { $host }, can change that.
+no-rated-joined = Others have joined already, and not for a rated game. Open a new table with /new, or free their seats first.
 no-remove = Somebody else sits there now. “Options” shows who.
 no-invite = Table #{ $table } is in other chats. To join it from here, type the whole invite with its letters, like { $table }-7RWQN. A player at the table finds it under “Invite link”.
 no-close = Only the table's host or an admin can close the lobby.

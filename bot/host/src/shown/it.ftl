@@ -71,6 +71,7 @@ lobby-missing = { $n ->
 }
 lobby-starts = La partita la fa iniziare { $host }.
 lobby-shuffles = impronta del mescolamento { $digits }: poi prova che nulla è stato cambiato
+rated-ask = { $game } #{ $table } è con rating: il risultato conta per il tuo rating. Chi lascia la partita risulta ultimo.
 joined = Hai il posto { $n } al tavolo #{ $table }.
 joined-remind = Posso avvisarti anche in privato quando tocca a te?
 joined-remind-here = Posso avvisarti qui quando tocca a te?
@@ -91,6 +92,8 @@ options-usual = Tutte le opzioni sono quelle abituali.
 option-line = { $option }: { $value }
 option-pace = Ritmo
 option-pace-about = Quanto può durare un turno prima di essere in ritardo.
+option-rated = Con rating
+option-rated-on = Con rating: il risultato conta per il rating di chi partecipa.
 option-strict = Scadenze rigide
 option-strict-on = Chi supera la scadenza viene sostituito subito dal computer.
 option-advice = Consigli del computer
@@ -168,6 +171,12 @@ end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni
 })
+rated-line = Rating: { $all }
+rated-figure = { $name } { $figure } ({ $change })
+rated-soon = { $name } tra { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}
 end-length = { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
@@ -303,6 +312,7 @@ notice-place-gone = Il thread o l'argomento del tavolo #{ $table } è stato elim
 # Buttons
 button-new = Nuovo tavolo
 button-join = Partecipa
+button-join-rated = Partecipa con rating
 button-leave = Esci
 button-add = Aggiungi computer
 button-options = Opzioni
@@ -352,6 +362,7 @@ button-seat-back = Riprendi il posto
 button-vote-yes = D'accordo
 button-vote-no = Non d'accordo
 button-rematch = Rivincita
+button-rematch-rated = Rivincita con rating
 button-replay = Replay
 button-all-hands = Tutte le mani
 button-verify = Verifica mescolamento
@@ -463,6 +474,14 @@ stats-game = { $game }: { $n ->
     [one] { $n } partita finita
    *[other] { $n } partite finite
 }, vittorie: { $won }
+stats-rating = Rating: { $figure }, dopo { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}
+stats-rating-soon = Rating: tra { $n ->
+    [one] { $n } partita con rating
+   *[other] { $n } partite con rating
+}
 stats-reliable = Di solito la risposta arriva entro { $span } · partite finite: { $finished } su { $n }
 stats-none = Non hai ancora finito nessuna partita.
 forget-ask = Vuoi che ti dimentichi? Il tuo nome diventa «Ex partecipante», i tuoi posti passano al computer e le impostazioni si cancellano. Non si può annullare.
@@ -476,12 +495,12 @@ help =
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse e impostazioni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i risultati, il rating e le impostazioni.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
     /settings ti invia i tuoi dati in un file.
-    /forgetme cancella subito nome, account e impostazioni.
+    /forgetme cancella subito nome, account, rating e impostazioni.
     Le partite finite restano, senza il tuo nome.
 
 # Refusals
@@ -509,6 +528,7 @@ no-begun = La partita al tavolo #{ $table } è già iniziata.
 no-not-begun = La partita al tavolo #{ $table } non è ancora iniziata.
 no-leave-begun = La partita al tavolo #{ $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
 no-host = Lo cambia solo chi ospita il tavolo, { $host }.
+no-rated-joined = Qualcuno si è già seduto, ma non per una partita con rating. Apri un altro tavolo con /new, oppure libera prima quei posti.
 no-remove = Adesso lì siede qualcun altro. Lo vedi in «Opzioni».
 no-invite = Il tavolo #{ $table } è in altre chat. Da qui si entra solo con l'invito intero, lettere comprese, come { $table }-7RWQN. Chi è al tavolo lo trova in «Link d'invito».
 no-close = Il tavolo aperto lo chiude solo chi lo ospita o un admin.

@@ -18,7 +18,7 @@
 //!
 //! Beside the game: [`votes`], what all decide together; [`absence`], who is late, away or gone; [`thinking`] and [`engine`], computers.
 //!
-//! After it: [`rematch`], [`replay`]. As a file: [`portable`], and [`import`] brings one in.
+//! After it: [`rated`], what the end says about how well people play, by the method of [`rating`]; [`rematch`], [`replay`]. As a file: [`portable`], and [`import`] brings one in.
 
 pub(crate) mod absence;
 pub(crate) mod arranged;
@@ -37,6 +37,8 @@ pub(crate) mod portable;
 pub(crate) mod presses;
 pub(crate) mod propose;
 pub(crate) mod question;
+pub(crate) mod rated;
+pub(crate) mod rating;
 pub(crate) mod recap;
 pub(crate) mod rematch;
 pub(crate) mod replay;

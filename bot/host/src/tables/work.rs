@@ -192,6 +192,9 @@ impl Host {
             }
         };
         work.scenes.iter_mut().for_each(Scene::tidy_plans);
+        for scene in &mut work.scenes {
+            self.rate(scene).await?;
+        }
         let (changes, then) = decided(&work);
         if changes.is_empty() {
             return Ok(reply);
@@ -323,6 +326,9 @@ impl Host {
         if before.is_over() {
             // Another game is offered around the place that this one had for itself.
             scene.around = self.store.rooms(&before.data.placed).await?;
+            if before.data.rated {
+                scene.ratings = self.store.ratings_at(id).await?;
+            }
         }
         scene.before = Some(before);
         scene.forget_gone();

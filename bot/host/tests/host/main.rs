@@ -23,6 +23,7 @@ mod people;
 mod plans;
 mod presses;
 mod promises;
+mod ratings;
 mod recaps;
 mod roles;
 mod rules;

@@ -61,7 +61,7 @@ pub(crate) async fn link(world: &World, one: &Player, other: &Player) -> Reply {
         .await
 }
 
-async fn unlink(world: &World, who: &Player) -> Reply {
+pub(crate) async fn unlink(world: &World, who: &Player) -> Reply {
     let settings = world.command(who, "settings").await;
     let asked = world.press(who, &offered(&settings, "Unlink T")).await;
     world.press(who, &offered(&asked, "Yes, unlink")).await

@@ -9,8 +9,8 @@ use tokio::sync::Notify;
 
 use crate::{
     Around, Batch, Change, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
-    PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
-    TableId, TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable,
+    PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId, StepRow, Store,
+    StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -286,6 +286,26 @@ impl Store for Faulty {
 
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         self.call(self.inner.results(table)).await
+    }
+
+    async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<RatingRow>, StoreError> {
+        self.call(self.inner.ratings_of(people)).await
+    }
+
+    async fn ratings_in(&self, place: &str) -> Result<Vec<RatingRow>, StoreError> {
+        self.call(self.inner.ratings_in(place)).await
+    }
+
+    async fn ratings_at(&self, table: TableId) -> Result<Vec<RatingRow>, StoreError> {
+        self.call(self.inner.ratings_at(table)).await
+    }
+
+    async fn rating_history(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<RatingRow>, StoreError> {
+        self.call(self.inner.rating_history(person, limit)).await
     }
 
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError> {

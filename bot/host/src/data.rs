@@ -248,6 +248,9 @@ pub(crate) struct SeatData {
     pub(crate) since: Option<Time>,
     /// How long the person took for each turn, in seconds: the newest 50.
     pub(crate) answers: Vec<u32>,
+    /// At which hour of the person's day each of these was: those of older programs have none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) hours: Vec<u8>,
     /// How many turns in a row were overdue.
     pub(crate) late: u8,
     /// Whether the present turn is overdue.
@@ -484,7 +487,7 @@ impl Default for RoomData {
 const VERSION: u64 = 6;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 8] = [
+const SINCE: [(&str, u64); 9] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
@@ -493,6 +496,7 @@ const SINCE: [(&str, u64); 8] = [
     ("rated", 6),
     ("home", 6),
     ("left_by", 6),
+    ("hours", 6),
 ];
 
 /// Why something that was kept cannot be read.

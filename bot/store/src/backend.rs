@@ -15,9 +15,10 @@ use crate::operation::{
     SweepNotices,
 };
 use crate::{
-    Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person, PersonId,
-    Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId, StepRow, Store, StoreError,
-    TableId, TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable, read, request,
+    AnswersRow, Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey,
+    Person, PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId, StepRow, Store,
+    StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable, read,
+    request,
 };
 
 /// A database.
@@ -245,6 +246,27 @@ impl<B: Backend> Store for B {
         limit: u32,
     ) -> Result<Vec<RatingRow>, StoreError> {
         read!(self, rating_history(person, limit))
+    }
+
+    async fn answers_of(&self, people: &[PersonId]) -> Result<Vec<AnswersRow>, StoreError> {
+        read!(self, answers_of(people))
+    }
+
+    async fn companions(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<(PersonId, u32)>, StoreError> {
+        read!(self, companions(person, limit))
+    }
+
+    async fn results_in_group(
+        &self,
+        platform: Platform,
+        group: &str,
+        limit: u32,
+    ) -> Result<Vec<ResultRow>, StoreError> {
+        read!(self, results_in_group(platform, group, limit))
     }
 
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError> {

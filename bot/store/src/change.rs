@@ -264,10 +264,20 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
         }
         Change::Result(result) => write_result(script, result),
         Change::Rating(rating) => write_rating(script, rating),
-        Change::ForgetRatings(person) => {
-            // Primary key of ratings.
-            let sql = "delete from ratings where person = $1";
-            script.run(sql, values![*person]);
+        Change::Answers(answers) => {
+            let sql = "insert into answers (person, hour, size, n) values ($1, $2, $3, $4) \
+                       on conflict (person, hour, size) do update set n = answers.n + excluded.n";
+            let (hour, size) = (answers.hour, answers.size);
+            script.run(sql, values![answers.person, hour, size, answers.n]);
+        }
+        Change::ForgetFigures(person) => {
+            // Primary keys of ratings and answers.
+            for sql in [
+                "delete from ratings where person = $1",
+                "delete from answers where person = $1",
+            ] {
+                script.run(sql, values![*person]);
+            }
         }
         Change::Code(code) => write_code(script, code, batch.at),
         Change::UseCode(code, person) => {

@@ -417,6 +417,19 @@ pub struct RatingRow {
     pub at: Time,
 }
 
+/// How often somebody has answered at an hour of their day, about so fast.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AnswersRow {
+    /// Who, as they were before their account was linked.
+    pub person: PersonId,
+    /// The hour, from 0.
+    pub hour: u8,
+    /// How fast, as the host counts it.
+    pub size: u8,
+    /// How often.
+    pub n: u32,
+}
+
 /// A code that links two accounts, or opens something else, for a limited time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Code {

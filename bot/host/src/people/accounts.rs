@@ -54,7 +54,7 @@ impl Host {
         me.hall = None;
         let drop = gone.rooms.iter().copied().map(Change::DropRoom);
         me.more.extend(drop);
-        let figures = gone.people.iter().copied().map(Change::ForgetRatings);
+        let figures = gone.people.iter().copied().map(Change::ForgetFigures);
         me.more.extend(figures);
         // Who they were before accounts were linked is forgotten too.
         for mut guest in self.guests(&gone.people[1..]).await?.into_values() {
@@ -135,6 +135,7 @@ impl Host {
         for person in me.guest.ids() {
             ratings.extend(self.store.rating_history(person, 1000).await?);
         }
+        let answers = self.store.answers_of(&me.guest.ids()).await?;
         let settings = serde_json::to_value(&me.guest.data).unwrap_or_default();
         let mut plans = Vec::new();
         for id in &tables {
@@ -158,6 +159,7 @@ impl Host {
             "tables": tables.into_iter().map(code).collect::<Vec<_>>(),
             "results": results,
             "ratings": ratings,
+            "answers": answers,
             "plans": plans,
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();

@@ -12,8 +12,6 @@ use crate::shown::screen::{Button, Kind, Paragraph, Press};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::payload::{Chosen, Payload, code, invited};
-use crate::tables::rated::own;
-use crate::tables::rating::{SHOWN_AFTER, figure};
 use crate::tables::scene::Scene;
 use crate::tables::scene::{Said, title_of};
 use crate::tables::verbs::Verb;
@@ -54,7 +52,7 @@ impl Host {
                 self.only_me(me, now, said).await
             }
             Verb::Stats => {
-                let said = self.stats(me).await?;
+                let said = self.stats(me, rest, now).await?;
                 self.only_me(me, now, said).await
             }
             Verb::Settings | Verb::Set | Verb::Remind => self.settings(me, *verb, rest, now).await,
@@ -174,60 +172,6 @@ impl Host {
             buttons.push(press(reader.word(msg::BUTTON_NEW), Verb::New, ""));
         }
         Ok(Ok(Reply::panel(screen(lines, buttons, &reader))))
-    }
-
-    /// `/stats`: how the person has done, by game.
-    async fn stats(&self, me: &Me) -> Result<Said, Trouble> {
-        let reader = self.reader_of(me);
-        let results = self.store.results_of(me.id(), 500).await?;
-        let ratings = self.store.ratings_of(&me.guest.ids()).await?;
-        let mut lines = Vec::new();
-        for rules in self.games.iter() {
-            let of_game: Vec<_> = results
-                .iter()
-                .filter(|result| result.game == rules.meta().id)
-                .collect();
-            if of_game.is_empty() {
-                continue;
-            }
-            let n_finished = of_game.iter().filter(|result| result.finished).count();
-            let n_won = of_game
-                .iter()
-                .filter(|result| result.finished && result.rank == 1)
-                .count();
-            let phrase = phrase!(
-                STATS_GAME,
-                game = title_of(rules, reader.lang).as_str(),
-                n = n_finished,
-                won = n_won
-            );
-            lines.push(reader.told(&phrase));
-            if let Some(row) = own(&ratings, &me.guest, rules.meta().id, "") {
-                lines.push(reader.told(&if row.n < SHOWN_AFTER {
-                    phrase!(STATS_RATING_SOON, n = SHOWN_AFTER.saturating_sub(row.n))
-                } else {
-                    let figure = figure(row.mean).to_string();
-                    phrase!(STATS_RATING, figure = figure.as_str(), n = row.n)
-                }));
-            }
-        }
-        if lines.is_empty() {
-            lines.push(reader.sentence(msg::STATS_NONE));
-        } else {
-            let n_all = results.len();
-            let n_finished = results.iter().filter(|result| result.finished).count();
-            let mut answers: Vec<i64> = results.iter().map(|result| result.answer_ms).collect();
-            answers.sort_unstable();
-            let median = answers.get(answers.len() / 2).copied().unwrap_or_default();
-            let phrase = phrase!(
-                STATS_RELIABLE,
-                span = reader.span(median).as_str(),
-                finished = n_finished,
-                n = n_all
-            );
-            lines.push(reader.told(&phrase));
-        }
-        Ok(Ok(Reply::panel(screen(lines, Vec::new(), &reader))))
     }
 
     /// The private chat was opened, perhaps by a link.

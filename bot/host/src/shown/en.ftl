@@ -370,6 +370,9 @@ button-vote-yes = Agree
 button-vote-no = Disagree
 button-rematch = Rematch
 button-rematch-rated = Rated rematch
+button-rating = My ratings
+button-group-stats = This group
+button-replay-of = Replay #{ $table }
 button-replay = Replay
 button-all-hands = All hands
 button-verify = Verify shuffle
@@ -489,6 +492,37 @@ stats-rating-soon = Rating: after { $n ->
     [one] { $n } more rated game
    *[other] { $n } more rated games
 }
+stats-title = { $name }, so far
+stats-bar = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}, { $won } won
+stats-day = Usual answer time by hour of day
+stats-places = places from 1st on: { $places }
+stats-favourite = Favourite game: { $game }
+stats-run = Won in a row: { $now } now, { $best } at best
+stats-with = Most often with { $names }
+stats-hours = Quickest around { $quick }:00 (within { $span }), slowest around { $slow }:00 ({ $long })
+stats-group-title = What is played here
+stats-group-none = No game has been finished here yet. /new opens a table.
+stats-group-game = { $game }: { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}, { $new } this month. { $who }
+stats-record = Most points: { $name }, { $score }, at #{ $table }
+stats-group-bar = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}, { $new } this month
+stats-group-what = Games
+stats-group-who = Who plays
+stats-rating-title = { $name }: ratings
+stats-rating-course = { $game }: { $first } → { $last }, at best { $best }, after { $n ->
+    [one] { $n } rated game
+   *[other] { $n } rated games
+}
+stats-rating-games = rated games
+stats-rating-none = You have no rating yet. It is shown after { $n } rated games of one game.
 stats-reliable = Usually answers within { $span } · finished { $finished } of { $n }
 stats-none = You have not finished a game yet.
 forget-ask = Do you want me to forget you? Your name becomes “Former player”, the computer takes over your seats, and your settings are deleted. This cannot be undone.
@@ -583,6 +617,7 @@ no-link-self = This is your own code: type it on your other account.
 no-link-table = Both accounts sit at the same table. Link them when it is over.
 no-link-frozen = Table #{ $table } cannot be opened right now, so your accounts stay as they are. Nothing is lost: try again when the table can be opened.
 no-link-tries = Too many wrong codes. You can try again { $when }.
+no-stats-group = These are the figures of a group or channel. Type /stats group there.
 no-unlink = No other account is linked to this one.
 
 # Commands
@@ -634,6 +669,7 @@ choice-away = Away
 choice-zone = Time zone
 choice-lobby = New tables here
 choice-group = This group
+choice-rating = My ratings
 choice-language = Language
 choice-data = My data
 choice-privacy = What is stored

@@ -363,6 +363,9 @@ button-vote-yes = D'accordo
 button-vote-no = Non d'accordo
 button-rematch = Rivincita
 button-rematch-rated = Rivincita con rating
+button-rating = I miei rating
+button-group-stats = Questo gruppo
+button-replay-of = Replay #{ $table }
 button-replay = Replay
 button-all-hands = Tutte le mani
 button-verify = Verifica mescolamento
@@ -482,6 +485,37 @@ stats-rating-soon = Rating: tra { $n ->
     [one] { $n } partita con rating
    *[other] { $n } partite con rating
 }
+stats-title = { $name }, finora
+stats-bar = { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}, vittorie: { $won }
+stats-day = Tempo di risposta nelle ore del giorno
+stats-places = posti dal 1º in poi: { $places }
+stats-favourite = Gioco preferito: { $game }
+stats-run = Vittorie di fila: ora { $now }, al massimo { $best }
+stats-with = Più spesso con { $names }
+stats-hours = Risposte più veloci verso le { $quick }:00 (entro { $span }), più lente verso le { $slow }:00 ({ $long })
+stats-group-title = A cosa si gioca qui
+stats-group-none = Qui non è ancora finita nessuna partita. /new apre un tavolo.
+stats-group-game = { $game }: { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}, questo mese { $new }. { $who }
+stats-record = Punteggio più alto: { $name }, { $score }, al tavolo #{ $table }
+stats-group-bar = { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}, questo mese { $new }
+stats-group-what = Giochi
+stats-group-who = Chi gioca
+stats-rating-title = { $name }: rating
+stats-rating-course = { $game }: { $first } → { $last }, al massimo { $best }, dopo { $n ->
+    [one] { $n } partita con rating
+   *[other] { $n } partite con rating
+}
+stats-rating-games = partite con rating
+stats-rating-none = Non hai ancora un rating: si vede dopo { $n } partite con rating dello stesso gioco.
 stats-reliable = Di solito la risposta arriva entro { $span } · partite finite: { $finished } su { $n }
 stats-none = Non hai ancora finito nessuna partita.
 forget-ask = Vuoi che ti dimentichi? Il tuo nome diventa «Ex partecipante», i tuoi posti passano al computer e le impostazioni si cancellano. Non si può annullare.
@@ -576,6 +610,7 @@ no-link-self = Questo è il tuo codice: scrivilo con l'altro account.
 no-link-table = I due account sono allo stesso tavolo. Collegali a partita finita.
 no-link-frozen = Ora il tavolo #{ $table } non si può aprire, quindi i tuoi account restano come sono. Non si perde nulla: riprova quando il tavolo si aprirà.
 no-link-tries = Troppi codici sbagliati. Puoi riprovare { $when }.
+no-stats-group = Sono i risultati di un gruppo o di un canale. Scrivi lì /stats group.
 no-unlink = Nessun altro account è collegato a questo.
 
 # Commands
@@ -627,6 +662,7 @@ choice-away = Assenza
 choice-zone = Fuso orario
 choice-lobby = Nuovi tavoli qui
 choice-group = Questo gruppo
+choice-rating = I miei rating
 choice-language = Lingua
 choice-data = I miei dati
 choice-privacy = Che cosa si conserva

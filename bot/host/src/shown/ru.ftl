@@ -378,6 +378,9 @@ button-vote-yes = Я за
 button-vote-no = Я против
 button-rematch = Реванш
 button-rematch-rated = Реванш на рейтинг
+button-rating = Мой рейтинг
+button-group-stats = Эта группа
+button-replay-of = Запись #{ $table }
 button-replay = Запись игры
 button-all-hands = Карты всех
 button-verify = Проверить тасовку
@@ -496,6 +499,37 @@ stats-rating-soon = Рейтинг будет ещё через { $n ->
     [few] { $n } игры
    *[many] { $n } игр
 } на рейтинг
+stats-title = { $name }: итоги на сегодня
+stats-bar = { $n ->
+    [one] { $n } игра
+    [few] { $n } игры
+   *[many] { $n } игр
+}, побед: { $won }
+stats-day = Время ответа по часам дня
+stats-places = места начиная с 1-го: { $places }
+stats-favourite = Любимая игра: { $game }
+stats-run = Побед подряд: сейчас { $now }, самое большее { $best }
+stats-with = Чаще всего вместе: { $names }
+stats-hours = Быстрее всего ответы около { $quick }:00 (за { $span }), медленнее всего около { $slow }:00 ({ $long })
+stats-group-title = Во что здесь играют
+stats-group-none = Здесь ещё не закончили ни одной игры. /new откроет стол.
+stats-group-game = { $game }: { $n ->
+    [one] { $n } игра
+    [few] { $n } игры
+   *[many] { $n } игр
+}, в этом месяце { $new }. { $who }
+stats-record = Больше всего очков: { $name }, { $score }, стол #{ $table }
+stats-group-bar = { $n ->
+    [one] { $n } игра
+    [few] { $n } игры
+   *[many] { $n } игр
+}, в этом месяце { $new }
+stats-group-what = Игры
+stats-group-who = Кто играет
+stats-rating-title = { $name }: рейтинг
+stats-rating-course = { $game }: { $first } → { $last }, самое большее { $best }, игр на рейтинг: { $n }
+stats-rating-games = игры на рейтинг
+stats-rating-none = Рейтинга пока нет: он появится после { $n } игр на рейтинг в одну и ту же игру.
 stats-reliable = Обычно ответ приходит за { $span } · закончено игр: { $finished } из { $n }
 stats-none = Законченных игр пока нет.
 forget-ask = Забыть вас? Ваше имя сменится на «Бывший игрок», за вас доиграет компьютер, ваши настройки будут удалены. Отменить это нельзя.
@@ -593,6 +627,7 @@ no-link-self = Это ваш собственный код: напишите е�
 no-link-table = Оба аккаунта сидят за одним столом. Свяжите их после конца игры.
 no-link-frozen = Стол #{ $table } сейчас не открывается, поэтому ваши аккаунты остаются как есть. Ничего не потеряно: попробуйте, когда стол откроется.
 no-link-tries = Слишком много неверных кодов. Попробовать снова можно { $when }.
+no-stats-group = Это итоги группы или канала. Напишите /stats group там.
 no-unlink = С этим аккаунтом ничего не связано.
 
 # Commands
@@ -644,6 +679,7 @@ choice-away = Отсутствие
 choice-zone = Часовой пояс
 choice-lobby = Новые столы здесь
 choice-group = Эта группа
+choice-rating = Мой рейтинг
 choice-language = Язык
 choice-data = Мои данные
 choice-privacy = Что хранится

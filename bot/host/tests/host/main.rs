@@ -11,6 +11,7 @@ mod carry;
 mod corners;
 mod endings;
 mod engines;
+mod figures;
 mod forms;
 mod frozen;
 mod games;

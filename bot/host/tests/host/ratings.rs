@@ -39,7 +39,7 @@ async fn rated(world: &World, people: &[&Player]) -> TableId {
 }
 
 /// People make their turns, and computers those of who has gone, until the game is over.
-async fn play_out(world: &World, id: TableId, people: &[&Player]) {
+pub(crate) async fn play_out(world: &World, id: TableId, people: &[&Player]) {
     for _ in 0..600 {
         if whole(world, id).await.table.state == TableState::Over {
             world.pass(60_000).await;

@@ -165,6 +165,8 @@ contract! {
         number_of_a_rated_table_is_taken_once
         ratings_of_who_is_forgotten_are_gone
         ratings_move_with_their_group
+        answers_are_added_up_and_go_with_their_person
+        results_are_found_by_group_and_by_companion
     }
     logs {
         number_counts_the_rows

@@ -153,6 +153,7 @@ pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
     let kept = current(&*place.store, 1).await;
     for sql in [
         "drop table ratings",
+        "drop table answers",
         "delete from _sqlx_migrations where version > 9",
     ] {
         run(&place, sql.to_owned()).await;

@@ -1,9 +1,11 @@
-//! How well people play: what a rated table makes known is kept once, in order, and goes with its person.
+//! How well people play, and when they answer: what the end of a table makes known is kept once, in order, and goes with its person.
 
-use pawmail_store::{Change, PersonId, RatingRow, RoomState, Store, TableId, Time};
+use pawmail_store::{
+    AnswersRow, Change, PersonId, RatingRow, ResultRow, RoomState, Store, TableId, Time,
+};
 
 use crate::Place;
-use crate::given::{batch, done, is_conflict, room};
+use crate::given::{batch, done, is_conflict, room, table, wanted};
 
 fn rating(person: i64, place: &str, n: u32, mean: i64) -> RatingRow {
     RatingRow {
@@ -76,7 +78,7 @@ pub(crate) async fn ratings_of_who_is_forgotten_are_gone(place: Place) {
     keep(&*store, &rows).await;
     done(
         store
-            .commit(batch(vec![Change::ForgetRatings(PersonId(1))]))
+            .commit(batch(vec![Change::ForgetFigures(PersonId(1))]))
             .await,
     );
     let people = [PersonId(1), PersonId(2)];
@@ -109,4 +111,81 @@ pub(crate) async fn ratings_move_with_their_group(place: Place) {
     assert_eq!(there.unwrap().len(), 1);
     let all = store.ratings_of(&[PersonId(1)]).await.unwrap();
     assert_eq!(all.len(), 2);
+}
+
+pub(crate) async fn answers_are_added_up_and_go_with_their_person(place: Place) {
+    let store = place.store;
+    let answers = |person: i64, hour, size, n| AnswersRow {
+        person: PersonId(person),
+        hour,
+        size,
+        n,
+    };
+    let add = |row: AnswersRow| Change::Answers(row);
+    let many = vec![
+        add(answers(1, 7, 2, 3)),
+        add(answers(1, 7, 2, 1)),
+        add(answers(1, 23, 0, 1)),
+        add(answers(2, 7, 2, 9)),
+    ];
+    done(store.commit(batch(many)).await);
+    done(store.commit(batch(vec![add(answers(1, 7, 2, 10))])).await);
+    let kept = store.answers_of(&[PersonId(1)]).await.unwrap();
+    assert_eq!(kept, [answers(1, 7, 2, 14), answers(1, 23, 0, 1)]);
+    let gone = Change::ForgetFigures(PersonId(1));
+    done(store.commit(batch(vec![gone])).await);
+    let people = [PersonId(1), PersonId(2)];
+    let kept = store.answers_of(&people).await.unwrap();
+    assert_eq!(kept, [answers(2, 7, 2, 9)]);
+    assert_eq!(store.answers_of(&[]).await.unwrap(), []);
+}
+
+/// Results of a group are those of the tables with a post in one of its rooms, and who sat there with somebody is counted by table.
+pub(crate) async fn results_are_found_by_group_and_by_companion(place: Place) {
+    let store = place.store;
+    let mut rooms = [room(1), room(2)];
+    rooms[1].group.clone_from(&rooms[1].address);
+    let (platform, group) = (rooms[0].platform, rooms[0].group.clone());
+    let mut changes: Vec<Change> = rooms.iter().cloned().map(Change::NewRoom).collect();
+    for id in [1, 2, 3] {
+        changes.push(Change::NewTable(table(id)));
+    }
+    for (id, room) in [(1, 1), (2, 1), (2, 2), (3, 2)] {
+        changes.push(Change::WantPost(TableId(id), wanted(room)));
+    }
+    let result = |id: i64, seat: u8, person: i64| ResultRow {
+        table: TableId(id),
+        seat,
+        person: PersonId(person),
+        game: "dog".to_owned(),
+        rank: seat + 1,
+        score: 4,
+        finished: true,
+        rated: false,
+        answer_ms: 1,
+        at: Time(id * 100),
+        origin: None,
+    };
+    let rows = [
+        result(1, 0, 1),
+        result(1, 1, 2),
+        result(2, 0, 1),
+        result(2, 1, 2),
+        result(2, 2, 3),
+        result(3, 0, 1),
+        result(3, 1, 3),
+    ];
+    changes.extend(rows.iter().cloned().map(Change::Result));
+    done(store.commit(batch(changes)).await);
+    let here = store.results_in_group(platform, &group, 99).await.unwrap();
+    let tables: Vec<i64> = here.iter().map(|row| row.table.0).collect();
+    assert_eq!(tables, [2, 2, 2, 1, 1]);
+    assert_eq!(here[0], rows[2]);
+    let some = store.results_in_group(platform, &group, 2).await.unwrap();
+    assert_eq!(some, rows[2..4]);
+    let with = store.companions(PersonId(1), 9).await.unwrap();
+    assert_eq!(with, [(PersonId(2), 2), (PersonId(3), 2)]);
+    let one = store.companions(PersonId(2), 1).await.unwrap();
+    assert_eq!(one, [(PersonId(1), 2)]);
+    assert_eq!(store.companions(PersonId(9), 9).await.unwrap(), []);
 }

@@ -126,6 +126,12 @@ pub(crate) struct TableData {
     /// The room where a rated table was opened: it counts among those who play there, too.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) home: Option<RoomId>,
+    /// Who gets a quiet line a day about it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) followers: Vec<PersonId>,
+    /// The number of the log at their newest line.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(crate) followed_at: u32,
     /// How many turns have begun.
     pub(crate) turns: u32,
     /// What else happened at the table, newest last, for the card.
@@ -161,6 +167,14 @@ pub(crate) struct TableData {
     pub(crate) lobbies: Vec<(RoomId, String)>,
     /// Where in the log the newest checkpoints are, and which version of the rules begins there.
     pub(crate) checkpoints: Vec<(u32, u32)>,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "what is left out is asked so"
+)]
+const fn is_zero(n: &u32) -> bool {
+    *n == 0
 }
 
 /// Why a table ended without its game being over.
@@ -407,6 +421,18 @@ pub(crate) struct PersonData {
     pub(crate) link_tries: Vec<Time>,
     /// Permissions that the program lacked at this person's tables, by room, and when the person was told.
     pub(crate) lacks: Vec<(String, Time)>,
+    /// With whom they like to play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) likes: Vec<PersonId>,
+    /// When somebody who likes to play with them asked them last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) invited: Option<Time>,
+    /// Whether they want no such questions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) no_invites: bool,
+    /// The tables they follow.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) follows: Vec<TableId>,
     /// Platforms that refused a private message to the person, and whether the person was told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) shut: Vec<(char, bool)>,
@@ -487,7 +513,7 @@ impl Default for RoomData {
 const VERSION: u64 = 6;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 9] = [
+const SINCE: [(&str, u64); 15] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
@@ -497,6 +523,12 @@ const SINCE: [(&str, u64); 9] = [
     ("home", 6),
     ("left_by", 6),
     ("hours", 6),
+    ("followers", 6),
+    ("followed_at", 6),
+    ("likes", 6),
+    ("invited", 6),
+    ("no_invites", 6),
+    ("follows", 6),
 ];
 
 /// Why something that was kept cannot be read.

@@ -63,7 +63,12 @@ impl Host {
             erase(&mut guest);
             me.more.extend(guest.change());
         }
-        let tables = self.tables_to_forget_at(&gone).await?;
+        let mut tables = self.tables_to_forget_at(&gone).await?;
+        // Those they only watch.
+        let watched = me.guest.data.follows.iter().copied();
+        tables.extend(watched.collect::<BTreeSet<_>>());
+        tables.sort_unstable();
+        tables.dedup();
         let tables = self.readable(tables, now).await?;
         erase(&mut me.guest);
         me.more.push(Change::ForgetAccounts(me.id()));
@@ -239,6 +244,8 @@ impl Scene<'_> {
                 line.name.clear();
             }
         }
+        let followers = &mut self.live.data.followers;
+        followers.retain(|person| !gone.people.contains(person));
         if self.live.is_over() {
             return;
         }

@@ -131,6 +131,110 @@ fn counted<K: Ord + Copy>(plays: impl Iterator<Item = (K, TableId, bool)>) -> Ve
     counted
 }
 
+/// What was played in a group, for one reader.
+struct InGroup {
+    /// The newest first.
+    results: Vec<ResultRow>,
+    /// The best first.
+    ratings: Vec<RatingRow>,
+    guests: BTreeMap<PersonId, Guest>,
+    reader: Reader,
+    now: Time,
+}
+
+impl InGroup {
+    /// What somebody is called; nothing, if they are forgotten.
+    fn name(&self, person: PersonId) -> Option<String> {
+        let is_there = |guest: &&Guest| !guest.identities.is_empty();
+        let known = self.guests.get(&person).filter(is_there);
+        let is_them = |guest: &&Guest| guest.ids().contains(&person);
+        let guest = known.or_else(|| self.guests.values().filter(is_there).find(is_them))?;
+        (!guest.person.forgotten).then(|| guest.name_on(self.reader.platform))
+    }
+
+    /// What is played, by some key: at which tables, and whether this month.
+    fn plays<'a, K>(
+        &'a self,
+        key: impl Fn(&'a ResultRow) -> Option<K>,
+    ) -> impl Iterator<Item = (K, TableId, bool)> {
+        self.results.iter().filter_map(move |row| {
+            let is_new = is_this_month(row.at, self.now, &self.reader);
+            Some((key(row)?, row.table, is_new))
+        })
+    }
+
+    fn bar(&self, name: String, all: u32, new: u32) -> Bar {
+        Bar {
+            name,
+            note: self
+                .reader
+                .say(&phrase!(STATS_GROUP_BAR, n = all, new = new)),
+            all,
+            bright: new,
+        }
+    }
+
+    /// Those who play most.
+    fn who(&self) -> Vec<Bar> {
+        let who = counted(self.plays(|row| Some(row.person))).into_iter();
+        let named = who.filter_map(|(person, all, new)| Some((self.name(person)?, all, new)));
+        let bars = named.map(|(name, all, new)| self.bar(name, all, new));
+        bars.take(NAMED).collect()
+    }
+
+    /// How often a game was played, and by whom.
+    fn game_line(&self, rules: &dyn AnyGame, all: u32, new: u32) -> String {
+        let of_game = |row: &ResultRow| (row.game == rules.meta().id).then_some(row.person);
+        let who = counted(self.plays(of_game)).into_iter();
+        let who = who.filter_map(|(person, n, _)| Some(format!("{} {n}", self.name(person)?)));
+        let who: Vec<String> = who.take(NAMED).collect();
+        let title = title_of(rules, self.reader.lang);
+        self.reader.say(&phrase!(
+            STATS_GROUP_GAME,
+            game = title.as_str(),
+            n = all,
+            new = new,
+            who = who.join(", ").as_str()
+        ))
+    }
+
+    /// The most points in a game, the earlier of equals, and the button for its replay.
+    fn record(&self, rules: &dyn AnyGame) -> Option<(String, Button)> {
+        let won = |row: &&ResultRow| row.rank == 1 && row.finished;
+        let of_game = self
+            .results
+            .iter()
+            .filter(|row| row.game == rules.meta().id);
+        let named = of_game
+            .filter(won)
+            .filter_map(|row| Some((row, self.name(row.person)?)));
+        let (row, name) = named.max_by_key(|(row, _)| (row.score, std::cmp::Reverse(row.at)))?;
+        let score = rules.meta().score(row.score);
+        let table = code(row.table);
+        let line = phrase!(
+            STATS_RECORD,
+            name = name.as_str(),
+            score = score.as_str(),
+            table = table.as_str()
+        );
+        let label = phrase!(BUTTON_REPLAY_OF, table = table.as_str());
+        let replay = Payload::verb(Some(row.table), 0, Verb::Replay, "");
+        let button = plain(self.reader.say(&label), replay.to_string());
+        Some((self.reader.say(&line), button))
+    }
+
+    /// The best ratings in a game.
+    fn rating_line(&self, game: &str) -> Option<String> {
+        let shown = |row: &&RatingRow| row.game == game && row.n >= SHOWN_AFTER;
+        let figures = self.ratings.iter().filter(shown);
+        let figures = figures
+            .filter_map(|row| Some(format!("{} {}", self.name(row.person)?, figure(row.mean))));
+        let figures: Vec<String> = figures.take(NAMED).collect();
+        let all = phrase!(RATED_LINE, all = figures.join(" · ").as_str());
+        (!figures.is_empty()).then(|| self.reader.say(&all))
+    }
+}
+
 impl Host {
     /// `/stats`: how the person has done, `/stats group`: what is played here, `/stats rating`: how their ratings have gone.
     pub(crate) async fn stats(&self, me: &Me, rest: &str, now: Time) -> Result<Said, Trouble> {
@@ -149,12 +253,13 @@ impl Host {
         let answers = self.store.answers_of(&ids).await?;
         let companions = self.companions_of(me).await?;
         let games = self.games.iter();
-        let games: Vec<OfGame> = games
+        let mut games: Vec<OfGame> = games
             .filter_map(|rules| OfGame::of(rules, &results))
             .collect();
+        games.sort_by_key(|game| std::cmp::Reverse(game.n));
         if games.is_empty() {
             let lines = vec![reader.sentence(msg::STATS_NONE)];
-            let buttons = self.figure_buttons(me, &[], &reader);
+            let buttons = figure_buttons(me, &[], &reader);
             return Ok(Ok(Reply::panel(screen(lines, buttons, &reader))));
         }
         let mut lines = Vec::new();
@@ -163,8 +268,7 @@ impl Host {
             let row = own(&ratings, &me.guest, game.rules.meta().id, "");
             lines.extend(row.map(|row| rating_line(row, &reader)));
         }
-        let favourite = games.iter().max_by_key(|game| game.n);
-        if let Some(game) = favourite.filter(|game| games.len() > 1 && game.n > 0) {
+        if let Some(game) = games.first().filter(|game| games.len() > 1 && game.n > 0) {
             let title = title_of(game.rules, reader.lang);
             lines.push(reader.say(&phrase!(STATS_FAVOURITE, game = title.as_str())));
         }
@@ -180,7 +284,7 @@ impl Host {
         let hours = by_hour(&answers);
         lines.extend(hours_line(&hours, &reader));
         let all: Vec<&RatingRow> = ratings.iter().filter(|row| row.place.is_empty()).collect();
-        let buttons = self.figure_buttons(me, &all, &reader);
+        let buttons = figure_buttons(me, &all, &reader);
         let name = me.guest.name_on(me.platform);
         let title = reader.say(&phrase!(STATS_TITLE, name = name.as_str()));
         let bars = games.iter().map(|game| Bar {
@@ -216,23 +320,9 @@ impl Host {
         let guests = self.guests(&ids).await?;
         let named = known.iter().filter_map(|(person, n)| {
             let guest = guests.get(person).filter(|guest| !guest.person.forgotten)?;
-            Some(format!("{} ({n})", guest.name_on(me.platform)))
+            Some(format!("{} {n}", guest.name_on(me.platform)))
         });
         Ok(named.take(NAMED).collect())
-    }
-
-    /// The other pages of figures.
-    fn figure_buttons(&self, me: &Me, ratings: &[&RatingRow], reader: &Reader) -> Vec<Button> {
-        let mut buttons = Vec::new();
-        if ratings.iter().any(|row| row.n >= SHOWN_AFTER) {
-            let label = reader.word(msg::BUTTON_RATING);
-            buttons.push(press(label, Verb::Stats, "rating"));
-        }
-        if me.hall.is_some() && !me.is_direct() {
-            let label = reader.word(msg::BUTTON_GROUP_STATS);
-            buttons.push(press(label, Verb::Stats, "group"));
-        }
-        buttons
     }
 
     /// `/stats group`: who plays what, this month and ever, the best results, and ratings, of tables that were shown here.
@@ -251,88 +341,33 @@ impl Host {
             let lines = vec![reader.sentence(msg::STATS_GROUP_NONE)];
             return Ok(Ok(Reply::panel(screen(lines, Vec::new(), &reader))));
         }
-        let people: BTreeSet<PersonId> = results.iter().map(|row| row.person).collect();
         let ratings = self.store.ratings_in(&place_of(room)).await?;
-        let rated = ratings.iter().map(|row| row.person);
-        let everybody: Vec<PersonId> = people.iter().copied().chain(rated).collect();
-        let guests = self.by_now(&everybody).await?;
-        let name = |person: PersonId| {
-            let is_them = |guest: &&Guest| guest.ids().contains(&person);
-            let known = guests
-                .get(&person)
-                .filter(|guest| !guest.identities.is_empty());
-            let guest = known.or_else(|| guests.values().find(is_them))?;
-            (!guest.person.forgotten).then(|| guest.name_on(me.platform))
+        let people = results.iter().map(|row| row.person);
+        let people: BTreeSet<PersonId> =
+            people.chain(ratings.iter().map(|row| row.person)).collect();
+        let people: Vec<PersonId> = people.into_iter().collect();
+        let group = InGroup {
+            guests: self.by_now(&people).await?,
+            results,
+            ratings,
+            reader: reader.clone(),
+            now,
         };
-        let is_new = |row: &ResultRow| is_this_month(row.at, now, &reader);
         let mut lines = vec![reader.word(msg::STATS_GROUP_TITLE)];
         let mut buttons = Vec::new();
         let mut games = Vec::new();
-        for rules in self.games.iter() {
-            let of_game = || results.iter().filter(|row| row.game == rules.meta().id);
-            let plays = of_game().map(|row| ((), row.table, is_new(row)));
-            let Some((_, all, new)) = counted(plays).pop() else {
+        for (game, all, new) in counted(group.plays(|row| Some(row.game.as_str()))) {
+            let Some(rules) = self.games.get(game) else {
                 continue;
             };
-            let title = title_of(rules, reader.lang);
-            let who = counted(of_game().map(|row| (row.person, row.table, is_new(row))));
-            let who = who
-                .iter()
-                .filter_map(|(person, n, _)| Some(format!("{} {n}", name(*person)?)));
-            let who: Vec<String> = who.take(NAMED).collect();
-            lines.push(reader.say(&phrase!(
-                STATS_GROUP_GAME,
-                game = title.as_str(),
-                n = all,
-                new = new,
-                who = who.join(", ").as_str()
-            )));
-            let best = of_game()
-                .filter(|row| row.rank == 1 && row.finished)
-                .filter_map(|row| Some((row, name(row.person)?)))
-                .max_by_key(|(row, _)| (row.score, std::cmp::Reverse(row.at)));
-            if let Some((row, name)) = best {
-                let score = rules.meta().score(row.score);
-                let table = code(row.table);
-                lines.push(reader.say(&phrase!(
-                    STATS_RECORD,
-                    name = name.as_str(),
-                    score = score.as_str(),
-                    table = table.as_str()
-                )));
-                let label = phrase!(BUTTON_REPLAY_OF, table = table.as_str());
-                let replay = Payload::verb(Some(row.table), 0, Verb::Replay, "");
-                buttons.push(plain(reader.say(&label), replay.to_string()));
+            lines.push(group.game_line(rules, all, new));
+            if let Some((line, replay)) = group.record(rules) {
+                lines.push(line);
+                buttons.push(replay);
             }
-            let figures = ratings
-                .iter()
-                .filter(|row| row.game == rules.meta().id && row.n >= SHOWN_AFTER);
-            let figures = figures
-                .filter_map(|row| Some(format!("{} {}", name(row.person)?, figure(row.mean))));
-            let figures: Vec<String> = figures.take(NAMED).collect();
-            if !figures.is_empty() {
-                lines.push(reader.say(&phrase!(RATED_LINE, all = figures.join(" · ").as_str())));
-            }
-            games.push(Bar {
-                name: title,
-                note: reader.say(&phrase!(STATS_GROUP_BAR, n = all, new = new)),
-                all,
-                bright: new,
-            });
+            lines.extend(group.rating_line(game));
+            games.push(group.bar(title_of(rules, reader.lang), all, new));
         }
-        let who = counted(
-            results
-                .iter()
-                .map(|row| (row.person, row.table, is_new(row))),
-        );
-        let who = who.into_iter().filter_map(|(person, all, new)| {
-            Some(Bar {
-                name: name(person)?,
-                note: reader.say(&phrase!(STATS_GROUP_BAR, n = all, new = new)),
-                all,
-                bright: new,
-            })
-        });
         let heading = |id| Some(reader.word(id));
         let sections = [
             Section {
@@ -341,18 +376,12 @@ impl Host {
             },
             Section {
                 heading: heading(msg::STATS_GROUP_WHO),
-                bars: who.take(NAMED).collect(),
+                bars: group.who(),
             },
         ];
         let svg = sheet(&lines[0], &sections, None);
-        let alt = fit(&lines.join(" "), ALT);
-        Ok(Ok(pictured(
-            me,
-            Drawing::of(&svg, alt),
-            lines,
-            buttons,
-            &reader,
-        )))
+        let picture = Drawing::of(&svg, fit(&lines.join(" "), ALT));
+        Ok(Ok(pictured(me, picture, lines, buttons, &reader)))
     }
 
     /// `/stats rating`: how the figures of a person have gone since they have one.
@@ -388,8 +417,7 @@ impl Host {
                 game = title.as_str(),
                 first = first.as_str(),
                 last = last.as_str(),
-                best = best.as_str(),
-                n = row.n
+                best = best.as_str()
             )));
             series.push(Line {
                 name: title,
@@ -414,6 +442,22 @@ impl Host {
             &reader,
         )))
     }
+}
+
+/// The other pages of figures.
+fn figure_buttons(me: &Me, ratings: &[&RatingRow], reader: &Reader) -> Vec<Button> {
+    let mut buttons = Vec::new();
+    if ratings.iter().any(|row| row.n >= SHOWN_AFTER) {
+        let label = reader.word(msg::BUTTON_RATING);
+        buttons.push(press(label, Verb::Stats, "rating"));
+    }
+    let label = reader.word(msg::BUTTON_LIKED);
+    buttons.push(press(label, Verb::Liked, ""));
+    if me.hall.is_some() && !me.is_direct() {
+        let label = reader.word(msg::BUTTON_GROUP_STATS);
+        buttons.push(press(label, Verb::Stats, "group"));
+    }
+    buttons
 }
 
 /// A picture and the same in words; only the words for who wants boards as text. What a caption has no room for is left out, the picture never.

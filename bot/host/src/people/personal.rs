@@ -55,6 +55,7 @@ impl Host {
                 let said = self.stats(me, rest, now).await?;
                 self.only_me(me, now, said).await
             }
+            Verb::Liked => self.liked(me, rest, now).await,
             Verb::Settings | Verb::Set | Verb::Remind => self.settings(me, *verb, rest, now).await,
             Verb::Room => self.room_settings(me, rest, now).await,
             Verb::Link => self.link(me, rest, now).await,
@@ -167,10 +168,27 @@ impl Host {
                 });
             }
         }
+        let mut followed = Vec::new();
+        for id in &me.guest.data.follows {
+            let row = self.store.table(*id).await?.map(|whole| whole.table);
+            let row = row.filter(|row| row.state == TableState::Playing);
+            let rules = row.and_then(|row| self.games.get(&row.game));
+            followed.extend(rules.map(|rules| {
+                let title = title_of(rules, reader.lang);
+                let name = code(*id);
+                let phrase = phrase!(
+                    TABLES_FOLLOWED,
+                    game = title.as_str(),
+                    table = name.as_str()
+                );
+                reader.told(&phrase)
+            }));
+        }
         if lines.is_empty() {
             lines.push(reader.sentence(msg::TABLES_NONE));
             buttons.push(press(reader.word(msg::BUTTON_NEW), Verb::New, ""));
         }
+        lines.extend(followed);
         Ok(Ok(Reply::panel(screen(lines, buttons, &reader))))
     }
 

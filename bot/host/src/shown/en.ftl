@@ -298,6 +298,9 @@ notice-late = { $name } has not moved at { $game } #{ $table }. The turn began {
 notice-still = Still with us at { $game } #{ $table }? If you do not answer within a day, your turns will count as late from the start.
 notice-warm = { $game } #{ $table }: the computer keeps your seat warm.
 notice-lobby = A table of { $game } has opened: #{ $table }.
+notice-asked = { $name } would like to play with you: { $game } #{ $table }.
+notice-followed = { $game } #{ $table }: turn { $turn }, waiting for { $names }
+notice-followed-over = { $game } #{ $table } is over, without a result.
 notice-idle = Nobody has touched the lobby of { $game } #{ $table } for a week. It closes in a week.
 notice-unseated = { $game } #{ $table }: the host has freed your seat, so this game begins without you. Nothing else has changed: you can join other tables, and /new opens one of your own.
 notice-closed = { $game } #{ $table } is closed: I was removed from its chats 30 days ago, and nobody has added me again. Thank you for playing.
@@ -390,6 +393,13 @@ button-here = I am here
 button-late-wait = Wait a day
 button-late-computer = Let the computer play
 button-late-substitute = Look for a substitute
+button-liked = With whom I like to play
+button-liked-add = + { $name }
+button-liked-drop = − { $name }
+button-ask-them = Invite them
+button-invites-none = No such questions
+button-follow = Follow
+button-unfollow = Follow no more
 button-tables = My tables
 button-settings = Settings
 button-privacy = Privacy
@@ -427,6 +437,8 @@ setting-text = Boards as text
 setting-text-about = Boards are told in words, without pictures.
 setting-hints = Explanations for beginners
 setting-hints-about = Goal, hints and first steps, until you have finished a game.
+setting-invites = Questions from friends
+setting-invites-about = People who like to play with you may ask you to join a table, at most once a day.
 setting-prefers = Reminders on { $letter }
 zone-ask = Which time zone? If yours is not here, type it: /settings Europe/Paris
 zone-ask-room = Which time zone is the group in? If it is not here, type it: /settings group Europe/Paris
@@ -472,6 +484,14 @@ link-confirm = { $name } has typed your code. Is that you? Then that account's t
 link-refused = Nothing was linked.
 unlink-ask = Unlink { $name }? That account takes its tables and results with it.
 unlinked = Your accounts are separate again.
+liked = You like to play with { $names }.
+liked-none = Here you can note with whom you like to play. Only you see this list.
+liked-how = In a lobby, “Invite link” offers “Invite them”: each gets one private question, at most one a day.
+asked = Asked in private: { $names }.
+asked-not = Not asked today: { $names }.
+followed = You follow this table: one quiet line a day, in private, if something has happened.
+unfollowed = You no longer follow this table.
+tables-followed = 👁 { $game } #{ $table }: you follow it
 tables-none = You have no seat at any table.
 tables-lobby = { $game } #{ $table }: not begun yet
 tables-yours = 🎯 { $game } #{ $table }: your turn
@@ -510,17 +530,11 @@ stats-group-game = { $game }: { $n ->
    *[other] { $n } games
 }, { $new } this month. { $who }
 stats-record = Most points: { $name }, { $score }, at #{ $table }
-stats-group-bar = { $n ->
-    [one] { $n } game
-   *[other] { $n } games
-}, { $new } this month
+stats-group-bar = { $n }, { $new } this month
 stats-group-what = Games
 stats-group-who = Who plays
 stats-rating-title = { $name }: ratings
-stats-rating-course = { $game }: { $first } → { $last }, at best { $best }, after { $n ->
-    [one] { $n } rated game
-   *[other] { $n } rated games
-}
+stats-rating-course = { $game }: { $first } → { $last }, at best { $best }
 stats-rating-games = rated games
 stats-rating-none = You have no rating yet. It is shown after { $n } rated games of one game.
 stats-reliable = Usually answers within { $span } · finished { $finished } of { $n }
@@ -618,6 +632,10 @@ no-link-table = Both accounts sit at the same table. Link them when it is over.
 no-link-frozen = Table #{ $table } cannot be opened right now, so your accounts stay as they are. Nothing is lost: try again when the table can be opened.
 no-link-tries = Too many wrong codes. You can try again { $when }.
 no-stats-group = These are the figures of a group or channel. Type /stats group there.
+no-ask = There is nobody left to ask: all of them sit here already.
+no-follow-seated = You sit at this table, so you are told of everything anyway.
+no-follow-shut = I cannot write to you in private yet. Write to me there first, then press again.
+no-follow-many = That is too many to follow. /tables shows which tables you follow; each can be let go.
 no-unlink = No other account is linked to this one.
 
 # Commands

@@ -114,7 +114,7 @@ impl Scene<'_> {
         seats.filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
     }
 
-    fn winners_line(&self, outcome: &Outcome, reader: &Reader) -> Paragraph {
+    pub(crate) fn winners_line(&self, outcome: &Outcome, reader: &Reader) -> Paragraph {
         let winners = self.winners(outcome).map(|seat| self.name(seat, reader));
         let winners: Vec<String> = winners.collect();
         let id = if winners.is_empty() {

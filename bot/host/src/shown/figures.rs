@@ -182,7 +182,8 @@ fn draw_day(pen: &mut Pen, top: f64, day: &Day) {
             pen.rect((x + 4.0, y), (step - 8.0, bottom - y), 4.0, paint);
         }
         if hour % 6 == 0 {
-            pen.words((x, bottom + 58.0), 90.0, small, &format!("{hour}:00"));
+            let middle = (x + step / 2.0, bottom + 58.0);
+            pen.words(middle, 90.0, small.middle(), &hour.to_string());
         }
         x += step;
     }
@@ -203,24 +204,24 @@ fn draw_lines(pen: &mut Pen, lines: &[Line], games: &str) {
     );
     let all = lines.iter().flat_map(|line| &line.points);
     let figures = all.clone().map(|(_, figure)| *figure);
-    let least = figures.clone().min().unwrap_or(1500);
+    let lowest = figures.clone().min().unwrap_or(1500);
     let most = figures.max().unwrap_or(1500);
     // Round numbers around all of them, a few of which have a line.
     let step = [20, 50, 100, 200, 500, 1000];
     let step = step
         .into_iter()
-        .find(|step| (most - least) / step <= 4)
+        .find(|step| (most - lowest) / step <= 4)
         .unwrap_or(2000);
-    let from = least.div_euclid(step) * step;
+    let from = lowest.div_euclid(step) * step;
     let to = (most + step).div_euclid(step) * step;
     let first = all.clone().map(|(n, _)| *n).min().unwrap_or(1);
-    let last = all.map(|(n, _)| *n).max().unwrap_or(1).max(first + 1);
+    let newest = all.map(|(n, _)| *n).max().unwrap_or(1).max(first + 1);
     let part = |value: i64, from: i64, to: i64| {
         let part = |value: i64| f64::from(i32::try_from(value).unwrap_or_default());
         part(value - from) / part(to - from)
     };
     let x_of =
-        |n: u32| left + 30.0 + (right - left - 60.0) * part(n.into(), first.into(), last.into());
+        |n: u32| left + 30.0 + (right - left - 60.0) * part(n.into(), first.into(), newest.into());
     let y_of = |figure: i64| bottom - (bottom - top) * part(figure, from, to);
     let small = Style::regular(Size::Small, palette::MUTED, palette::PAPER);
     let mut figure = from;
@@ -238,7 +239,12 @@ fn draw_lines(pen: &mut Pen, lines: &[Line], games: &str) {
         small.middle(),
         &first.to_string(),
     );
-    pen.words((x_of(last), base), 120.0, small.middle(), &last.to_string());
+    pen.words(
+        (x_of(newest), base),
+        120.0,
+        small.middle(),
+        &newest.to_string(),
+    );
     let middle = f64::midpoint(left, right);
     pen.words((middle, base), right - left - 260.0, small.middle(), games);
     for (at, line) in lines.iter().enumerate() {

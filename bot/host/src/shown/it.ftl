@@ -291,6 +291,9 @@ notice-late = { $game } #{ $table }: { $name } non ha ancora giocato. Turno iniz
 notice-still = { $game } #{ $table }: ci sei ancora? Se non rispondi entro un giorno, i tuoi turni risulteranno subito in ritardo.
 notice-warm = { $game } #{ $table }: il computer ti tiene caldo il posto.
 notice-lobby = C'è un nuovo tavolo aperto: { $game } #{ $table }.
+notice-asked = { $name } giocherebbe volentieri con te: { $game } #{ $table }.
+notice-followed = { $game } #{ $table }: turno { $turn }, si aspetta { $names }
+notice-followed-over = { $game } #{ $table }: partita chiusa senza risultato.
 notice-idle = { $game } #{ $table }: da una settimana a questo tavolo aperto non succede nulla. Si chiude tra una settimana.
 notice-unseated = { $game } #{ $table }: chi ospita il tavolo ha liberato il tuo posto, quindi questa partita comincia senza di te. Per il resto non cambia nulla: puoi sederti ad altri tavoli, e con /new ne apri uno tuo.
 notice-closed = { $game } #{ $table } è chiuso: 30 giorni fa mi hanno tolto dalle sue chat e nessuno mi ha più aggiunto. Grazie per aver giocato.
@@ -383,6 +386,13 @@ button-here = Sono qui
 button-late-wait = Aspetta un giorno
 button-late-computer = Fai giocare il computer
 button-late-substitute = Cerca una riserva
+button-liked = Con chi mi piace giocare
+button-liked-add = + { $name }
+button-liked-drop = − { $name }
+button-ask-them = Invitali
+button-invites-none = Niente domande così
+button-follow = Segui
+button-unfollow = Non seguire più
 button-tables = I miei tavoli
 button-settings = Impostazioni
 button-privacy = Privacy
@@ -420,6 +430,8 @@ setting-text = Tabellone come testo
 setting-text-about = Il tabellone a parole, senza immagini.
 setting-hints = Spiegazioni per chi inizia
 setting-hints-about = Scopo, suggerimenti e primi passi, finché non hai finito una partita.
+setting-invites = Domande dagli amici
+setting-invites-about = Chi gioca volentieri con te può chiederti di partecipare, al massimo una volta al giorno.
 setting-prefers = Promemoria su { $letter }
 zone-ask = Quale fuso orario? Se il tuo non c'è, scrivilo: /settings Europe/Paris
 zone-ask-room = In quale fuso orario è il gruppo? Se non c'è, scrivilo: /settings group Europe/Paris
@@ -465,6 +477,14 @@ link-confirm = { $name } ha scritto il tuo codice. Sei tu? Allora i tavoli e i r
 link-refused = Non ho collegato nulla.
 unlink-ask = Vuoi scollegare { $name }? Quell'account si riprende i suoi tavoli e i suoi risultati.
 unlinked = I tuoi account sono di nuovo separati.
+liked = Ti piace giocare con { $names }.
+liked-none = Qui puoi segnare con chi ti piace giocare. La lista la vedi solo tu.
+liked-how = Prima dell'inizio, «Link d'invito» offre «Invitali»: ognuno riceve una domanda in privato, al massimo una al giorno.
+asked = Domanda inviata in privato: { $names }.
+asked-not = Oggi nessuna domanda a { $names }.
+followed = Segui questo tavolo: una riga al giorno, in privato e senza suono, se è successo qualcosa.
+unfollowed = Non segui più questo tavolo.
+tables-followed = 👁 { $game } #{ $table }: lo segui
 tables-none = Non hai un posto a nessun tavolo.
 tables-lobby = { $game } #{ $table }: partita non ancora iniziata
 tables-yours = 🎯 { $game } #{ $table }: tocca a te
@@ -503,17 +523,11 @@ stats-group-game = { $game }: { $n ->
    *[other] { $n } partite
 }, questo mese { $new }. { $who }
 stats-record = Punteggio più alto: { $name }, { $score }, al tavolo #{ $table }
-stats-group-bar = { $n ->
-    [one] { $n } partita
-   *[other] { $n } partite
-}, questo mese { $new }
+stats-group-bar = { $n }, questo mese { $new }
 stats-group-what = Giochi
 stats-group-who = Chi gioca
 stats-rating-title = { $name }: rating
-stats-rating-course = { $game }: { $first } → { $last }, al massimo { $best }, dopo { $n ->
-    [one] { $n } partita con rating
-   *[other] { $n } partite con rating
-}
+stats-rating-course = { $game }: { $first } → { $last }, al massimo { $best }
 stats-rating-games = partite con rating
 stats-rating-none = Non hai ancora un rating: si vede dopo { $n } partite con rating dello stesso gioco.
 stats-reliable = Di solito la risposta arriva entro { $span } · partite finite: { $finished } su { $n }
@@ -611,6 +625,10 @@ no-link-table = I due account sono allo stesso tavolo. Collegali a partita finit
 no-link-frozen = Ora il tavolo #{ $table } non si può aprire, quindi i tuoi account restano come sono. Non si perde nulla: riprova quando il tavolo si aprirà.
 no-link-tries = Troppi codici sbagliati. Puoi riprovare { $when }.
 no-stats-group = Sono i risultati di un gruppo o di un canale. Scrivi lì /stats group.
+no-ask = Non c'è più nessuno da invitare: sono già tutti qui.
+no-follow-seated = Sei già a questo tavolo: saprai tutto comunque.
+no-follow-shut = Non posso ancora scriverti in privato. Scrivimi lì, poi premi di nuovo.
+no-follow-many = Sono troppi da seguire. /tables mostra quali segui: puoi lasciarne uno.
 no-unlink = Nessun altro account è collegato a questo.
 
 # Commands

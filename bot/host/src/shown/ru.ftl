@@ -305,6 +305,9 @@ notice-late = { $game } #{ $table }: { $name } пока не ходит. Оче�
 notice-still = { $game } #{ $table }: вы ещё с нами? Если за день ответа не будет, ваши ходы станут сразу считаться просроченными.
 notice-warm = { $game } #{ $table }: ваше место пока держит компьютер.
 notice-lobby = Открыт новый стол: { $game } #{ $table }.
+notice-asked = { $name } зовёт вас играть: { $game } #{ $table }.
+notice-followed = { $game } #{ $table }: ход { $turn }, ждём: { $names }
+notice-followed-over = { $game } #{ $table }: игра закрыта без результата.
 notice-idle = { $game } #{ $table }: уже неделю никто не садится за этот стол. Через неделю он закроется.
 notice-unseated = { $game } #{ $table }: организатор освободил ваше место, поэтому игра начнётся без вас. Больше ничего не изменилось: можно сесть за другие столы или открыть свой командой /new.
 notice-closed = { $game } #{ $table } закрыт: 30 дней назад меня убрали из его чатов, и никто не вернул. Спасибо за игру.
@@ -398,6 +401,13 @@ button-here = Я здесь
 button-late-wait = Подождать день
 button-late-computer = Пусть играет компьютер
 button-late-substitute = Найти замену
+button-liked = С кем мне нравится играть
+button-liked-add = + { $name }
+button-liked-drop = − { $name }
+button-ask-them = Позвать их
+button-invites-none = Без таких вопросов
+button-follow = Следить
+button-unfollow = Не следить
 button-tables = Мои столы
 button-settings = Настройки
 button-privacy = Конфиденциальность
@@ -435,6 +445,8 @@ setting-text = Поле текстом
 setting-text-about = Поле описано словами, без картинок.
 setting-hints = Объяснения для новичков
 setting-hints-about = Цель, подсказки и первые шаги, пока вы не закончили ни одной игры.
+setting-invites = Вопросы от друзей
+setting-invites-about = Те, кому нравится играть с вами, могут позвать вас за стол, не чаще раза в день.
 setting-prefers = Напоминания в { $letter }
 zone-ask = Какой часовой пояс? Если вашего здесь нет, напишите его: /settings Europe/Paris
 zone-ask-room = В каком часовом поясе группа? Если его здесь нет, напишите его: /settings group Europe/Paris
@@ -480,6 +492,14 @@ link-confirm = Ваш код введён с аккаунта { $name }. Это 
 link-refused = Ничего не связано.
 unlink-ask = Отвязать аккаунт { $name }? Он заберёт свои столы и результаты.
 unlinked = Ваши аккаунты снова разделены.
+liked = Вам нравится играть вместе: { $names }.
+liked-none = Здесь можно отметить, с кем вам нравится играть. Этот список видите только вы.
+liked-how = До начала игры под кнопкой «Ссылка-приглашение» есть «Позвать их»: каждый получит один личный вопрос, не чаще раза в день.
+asked = Вопрос отправлен лично: { $names }.
+asked-not = Сегодня без вопроса: { $names }.
+followed = Вы следите за этим столом: одна тихая строка в день, лично, если что-то произошло.
+unfollowed = Вы больше не следите за этим столом.
+tables-followed = 👁 { $game } #{ $table }: вы следите за игрой
 tables-none = У вас нет места ни за одним столом.
 tables-lobby = { $game } #{ $table }: игра ещё не началась
 tables-yours = 🎯 { $game } #{ $table }: ваш ход
@@ -519,15 +539,11 @@ stats-group-game = { $game }: { $n ->
    *[many] { $n } игр
 }, в этом месяце { $new }. { $who }
 stats-record = Больше всего очков: { $name }, { $score }, стол #{ $table }
-stats-group-bar = { $n ->
-    [one] { $n } игра
-    [few] { $n } игры
-   *[many] { $n } игр
-}, в этом месяце { $new }
+stats-group-bar = { $n }, в этом месяце { $new }
 stats-group-what = Игры
 stats-group-who = Кто играет
 stats-rating-title = { $name }: рейтинг
-stats-rating-course = { $game }: { $first } → { $last }, самое большее { $best }, игр на рейтинг: { $n }
+stats-rating-course = { $game }: { $first } → { $last }, самое большее { $best }
 stats-rating-games = игры на рейтинг
 stats-rating-none = Рейтинга пока нет: он появится после { $n } игр на рейтинг в одну и ту же игру.
 stats-reliable = Обычно ответ приходит за { $span } · закончено игр: { $finished } из { $n }
@@ -628,6 +644,10 @@ no-link-table = Оба аккаунта сидят за одним столом.
 no-link-frozen = Стол #{ $table } сейчас не открывается, поэтому ваши аккаунты остаются как есть. Ничего не потеряно: попробуйте, когда стол откроется.
 no-link-tries = Слишком много неверных кодов. Попробовать снова можно { $when }.
 no-stats-group = Это итоги группы или канала. Напишите /stats group там.
+no-ask = Звать больше некого: все уже за столом.
+no-follow-seated = Вы сидите за этим столом и так узнаете обо всём.
+no-follow-shut = Лично я вам пока написать не могу. Напишите мне там, потом нажмите ещё раз.
+no-follow-many = Следить за таким числом столов нельзя. /tables покажет, за какими вы следите: от одного можно отказаться.
 no-unlink = С этим аккаунтом ничего не связано.
 
 # Commands

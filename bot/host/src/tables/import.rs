@@ -187,6 +187,8 @@ impl Scene<'_> {
         let lobbies = lobbies.filter_map(|(room, message)| Some((here(room)?, message)));
         data.lobbies = lobbies.collect();
         data.home = data.home.and_then(here);
+        // Who watched it there is not known here.
+        data.followers.clear();
         for kept in &mut data.reserved {
             *kept = kept.and_then(|there| people.get(&there).copied());
         }

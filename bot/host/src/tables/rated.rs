@@ -11,7 +11,7 @@ use crate::Host;
 use crate::data::{Closed, Leaver};
 use crate::host::Trouble;
 use crate::people::Guest;
-use crate::request::{Answer, Reply};
+use crate::request::Reply;
 use crate::shown::layout::plain;
 use crate::shown::screen::{Kind, Paragraph, Row};
 use crate::shown::words::Reader;
@@ -34,8 +34,8 @@ struct Counted {
     side: u8,
     rank: u8,
     part: Part,
-    /// Whose the seat was before their account was linked, where they have left it to somebody else.
-    left: Option<Option<PersonId>>,
+    /// Where they have left it to somebody else.
+    left: Option<Leaver>,
 }
 
 /// Among whom a table in a room counts, besides everybody: those who play in what the room belongs to.
@@ -100,8 +100,7 @@ impl Scene<'_> {
             self.data(Verb::Join, rest),
         );
         let rows = vec![Row::Buttons(vec![join.of(Kind::Main)])];
-        let screen = Self::fitted(vec![reader.told(&ask)], None, rows, &reader);
-        Answer::Extra(screen).into()
+        Self::panel(vec![reader.told(&ask)], None, rows, &reader)
     }
 
     /// **Rated** is switched. On only while nobody else sits there: nobody is rated who has joined another table.
@@ -172,8 +171,12 @@ impl Scene<'_> {
                 let guest = guest
                     .filter(|guest| !guest.identities.is_empty())
                     .or_else(heir)?;
-                let origin = left.origin.or(left.person.filter(|it| *it != guest.id()));
-                Some((guest, origin))
+                let origin = left.person.filter(|it| *it != guest.id());
+                let left = Leaver {
+                    person: Some(guest.id()),
+                    origin: left.origin.or(origin),
+                };
+                Some((guest, left))
             });
             let (guest, left) = match left {
                 Some(left) => left.unzip(),
@@ -267,7 +270,7 @@ impl Scene<'_> {
         });
         if let Some(result) = result {
             result.rated = true;
-        } else if let Some(origin) = one.left {
+        } else if let Some(left) = one.left {
             self.more.push(Change::Result(ResultRow {
                 table: self.live.id(),
                 seat: one.seat,
@@ -279,7 +282,7 @@ impl Scene<'_> {
                 rated: true,
                 answer_ms: 0,
                 at: self.now,
-                origin,
+                origin: left.origin,
             }));
         }
     }

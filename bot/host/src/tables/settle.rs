@@ -342,7 +342,7 @@ impl Scene<'_> {
         self.live.row.state = TableState::Over;
         self.live.data.ended_at = Some(now);
         self.live.data.vote = None;
-        self.live.alarms.clear();
+        self.silence_all();
         let outcome = self.game().and_then(|game| game.state().outcome);
         let game = self.live.row.game.clone();
         let id = self.live.id();

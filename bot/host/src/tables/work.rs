@@ -309,6 +309,11 @@ impl Host {
         if !more.is_empty() {
             scene.guests.extend(self.guests(&more).await?);
         }
+        if !before.data.followers.is_empty() {
+            scene
+                .guests
+                .extend(self.by_now(&before.data.followers).await?);
+        }
         if let Some(me) = me {
             scene.guests.insert(me.id(), me.guest.clone());
         }

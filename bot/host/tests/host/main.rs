@@ -8,6 +8,7 @@
 
 mod breaks;
 mod carry;
+mod company;
 mod corners;
 mod endings;
 mod engines;

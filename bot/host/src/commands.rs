@@ -64,7 +64,10 @@ pub const COMMANDS: &[Command] = &[
     plain("tables"),
     plain("replay"),
     plain("resign"),
-    plain("stats"),
+    with(
+        "stats",
+        &[arg("what", Values::Listed(&["group", "rating"]))],
+    ),
     with(
         "remind",
         &[arg(

@@ -120,6 +120,18 @@ pub(crate) struct TableData {
     pub(crate) strict: bool,
     /// Whether players may ask the computer for advice.
     pub(crate) advice: bool,
+    /// Whether its result counts for the figures of those who play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) rated: bool,
+    /// The room where a rated table was opened: it counts among those who play there, too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) home: Option<RoomId>,
+    /// Who gets a quiet line a day about it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) followers: Vec<PersonId>,
+    /// The number of the log at their newest line.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(crate) followed_at: u32,
     /// How many turns have begun.
     pub(crate) turns: u32,
     /// What else happened at the table, newest last, for the card.
@@ -155,6 +167,14 @@ pub(crate) struct TableData {
     pub(crate) lobbies: Vec<(RoomId, String)>,
     /// Where in the log the newest checkpoints are, and which version of the rules begins there.
     pub(crate) checkpoints: Vec<(u32, u32)>,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "what is left out is asked so"
+)]
+const fn is_zero(n: &u32) -> bool {
+    *n == 0
 }
 
 /// Why a table ended without its game being over.
@@ -242,6 +262,9 @@ pub(crate) struct SeatData {
     pub(crate) since: Option<Time>,
     /// How long the person took for each turn, in seconds: the newest 50.
     pub(crate) answers: Vec<u32>,
+    /// At which hour of the person's day each of these was: those of older programs have none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) hours: Vec<u8>,
     /// How many turns in a row were overdue.
     pub(crate) late: u8,
     /// Whether the present turn is overdue.
@@ -265,6 +288,9 @@ pub(crate) struct SeatData {
     pub(crate) wants_substitute: bool,
     /// How many turns the computer has played for the person.
     pub(crate) by_computer: u32,
+    /// Who has left it, where somebody else plays on at a rated table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) left_by: Option<Leaver>,
     /// When the person's turns begin to count as late at once, unless they are heard of before.
     pub(crate) at_once: Option<Time>,
     /// The clock of the newest turn that is over, should it be taken back.
@@ -286,6 +312,17 @@ impl SeatData {
         self.asked = None;
         self.choices.clear();
     }
+}
+
+/// Who has left a seat to somebody else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Leaver {
+    /// The person; nobody where they are not known, as in another database.
+    pub(crate) person: Option<PersonId>,
+    /// Whose the seat was before their account was linked to this person's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) origin: Option<PersonId>,
 }
 
 /// The clock of a turn that is over.
@@ -384,6 +421,18 @@ pub(crate) struct PersonData {
     pub(crate) link_tries: Vec<Time>,
     /// Permissions that the program lacked at this person's tables, by room, and when the person was told.
     pub(crate) lacks: Vec<(String, Time)>,
+    /// With whom they like to play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) likes: Vec<PersonId>,
+    /// When somebody who likes to play with them asked them last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) invited: Option<Time>,
+    /// Whether they want no such questions.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) no_invites: bool,
+    /// The tables they follow.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) follows: Vec<TableId>,
     /// Platforms that refused a private message to the person, and whether the person was told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) shut: Vec<(char, bool)>,
@@ -461,15 +510,25 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 5;
+const VERSION: u64 = 6;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 5] = [
+const SINCE: [(&str, u64); 15] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
     ("asked_back", 4),
     ("plans", 5),
+    ("rated", 6),
+    ("home", 6),
+    ("left_by", 6),
+    ("hours", 6),
+    ("followers", 6),
+    ("followed_at", 6),
+    ("likes", 6),
+    ("invited", 6),
+    ("no_invites", 6),
+    ("follows", 6),
 ];
 
 /// Why something that was kept cannot be read.

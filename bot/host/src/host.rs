@@ -303,6 +303,7 @@ impl Host {
             Verb::Rematch => self.rematch(id, me, now).await,
             Verb::Replay => self.replay(id, me, now).await,
             Verb::Chances => self.chances(id, me, now).await,
+            Verb::AskThem => self.ask_them(id, me, now).await,
             Verb::Advice => self.advice(id, payload, me, now).await,
             Verb::WhatIf => self.what_if(id, payload, rest, me, now).await,
             _ => {

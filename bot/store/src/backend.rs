@@ -15,9 +15,10 @@ use crate::operation::{
     SweepNotices, SweepWhatIfs,
 };
 use crate::{
-    Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person, PersonId,
-    Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError, TableId,
-    TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who, WholeTable, read, request,
+    AnswersRow, Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey,
+    Person, PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId, StepRow, Store,
+    StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who, WholeTable,
+    read, request,
 };
 
 /// A database.
@@ -237,6 +238,47 @@ impl<B: Backend> Store for B {
 
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         read!(self, results(table))
+    }
+
+    async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<RatingRow>, StoreError> {
+        read!(self, ratings_of(people))
+    }
+
+    async fn ratings_in(&self, place: &str) -> Result<Vec<RatingRow>, StoreError> {
+        read!(self, ratings_in(place))
+    }
+
+    async fn ratings_at(&self, table: TableId) -> Result<Vec<RatingRow>, StoreError> {
+        read!(self, ratings_at(table))
+    }
+
+    async fn rating_history(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<RatingRow>, StoreError> {
+        read!(self, rating_history(person, limit))
+    }
+
+    async fn answers_of(&self, people: &[PersonId]) -> Result<Vec<AnswersRow>, StoreError> {
+        read!(self, answers_of(people))
+    }
+
+    async fn companions(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<(PersonId, u32)>, StoreError> {
+        read!(self, companions(person, limit))
+    }
+
+    async fn results_in_group(
+        &self,
+        platform: Platform,
+        group: &str,
+        limit: u32,
+    ) -> Result<Vec<ResultRow>, StoreError> {
+        read!(self, results_in_group(platform, group, limit))
     }
 
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError> {

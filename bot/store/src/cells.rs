@@ -2,8 +2,8 @@
 
 use crate::conn::Cells;
 use crate::{
-    Identity, Notice, Person, Post, ResultRow, Room, SeatRow, StepRow, StepWhat, StoreError,
-    TableRow, Timer, WhatIf,
+    Identity, Notice, Person, Post, RatingRow, ResultRow, Room, SeatRow, StepRow, StepWhat,
+    StoreError, TableRow, Timer, WhatIf,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -62,6 +62,9 @@ macro_rules! columns {
     };
     (what_if) => {
         "table_id, person, origin, data, at"
+    };
+    (rating) => {
+        "person, game, place, n, table_id, seat, mean, spread, was, at"
     };
     (result) => {
         "table_id, seat, person, game, rank, score, finished, rated, answer_ms, at, origin"
@@ -270,5 +273,20 @@ pub(crate) fn result_of_cells(cells: &mut Cells) -> Read<ResultRow> {
         answer_ms: cells.take()?,
         at: cells.take()?,
         origin: cells.take()?,
+    })
+}
+
+pub(crate) fn rating_of_cells(cells: &mut Cells) -> Read<RatingRow> {
+    Ok(RatingRow {
+        person: cells.take()?,
+        game: cells.take()?,
+        place: cells.take()?,
+        n: cells.take()?,
+        table: cells.take()?,
+        seat: cells.take()?,
+        mean: cells.take()?,
+        spread: cells.take()?,
+        was: cells.take()?,
+        at: cells.take()?,
     })
 }

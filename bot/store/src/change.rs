@@ -3,8 +3,8 @@
 use crate::conn::{Conn, Statement, Value, values};
 use crate::together::{go_together, write_rows};
 use crate::{
-    Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, ResultRow, Room,
-    RoomId, RoomState, StoreError, TableId, TableRow, Time, WantedPost, WhatIf,
+    Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, RatingRow,
+    ResultRow, Room, RoomId, RoomState, StoreError, TableId, TableRow, Time, WantedPost, WhatIf,
 };
 
 type Changes = Result<(), StoreError>;
@@ -263,6 +263,22 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
             script.run(sql, values![key.platform, key.key]);
         }
         Change::Result(result) => write_result(script, result),
+        Change::Rating(rating) => write_rating(script, rating),
+        Change::Answers(answers) => {
+            let sql = "insert into answers (person, hour, size, n) values ($1, $2, $3, $4) \
+                       on conflict (person, hour, size) do update set n = answers.n + excluded.n";
+            let (hour, size) = (answers.hour, answers.size);
+            script.run(sql, values![answers.person, hour, size, answers.n]);
+        }
+        Change::ForgetFigures(person) => {
+            // Primary keys of ratings and answers.
+            for sql in [
+                "delete from ratings where person = $1",
+                "delete from answers where person = $1",
+            ] {
+                script.run(sql, values![*person]);
+            }
+        }
         Change::Code(code) => write_code(script, code, batch.at),
         Change::UseCode(code, person) => {
             let sql = "delete from codes where code = $1 and person = $2";
@@ -541,6 +557,16 @@ async fn move_room(
         }
         (None, _) => {}
     }
+    let places = [from, to].map(|address| format!("{platform}{address}"));
+    let [old_place, new_place] = &places;
+    // Index: ratings_by_place.
+    conn.run(
+        "update ratings set place = $2 where place = $1 and place <> '' \
+         and not exists (select 1 from ratings as there where there.person = ratings.person \
+         and there.game = ratings.game and there.place = $2)",
+        values![*old_place, *new_place],
+    )
+    .await?;
     conn.run(
         "update rooms set group_address = $3 \
          where platform = $1 and group_address = $2 and state <> 2",
@@ -728,6 +754,26 @@ fn write_result(script: &mut Script<'_, '_>, result: &ResultRow) {
             result.answer_ms,
             result.at,
             result.origin
+        ],
+    );
+}
+
+/// The numbers of a person's rated tables are used once each: who was faster is read again.
+fn write_rating(script: &mut Script<'_, '_>, rating: &RatingRow) {
+    script.guarded(
+        "insert into ratings (person, game, place, n, table_id, seat, mean, spread, was, at) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing",
+        values![
+            rating.person,
+            rating.game,
+            rating.place,
+            rating.n,
+            rating.table,
+            rating.seat,
+            rating.mean,
+            rating.spread,
+            rating.was,
+            rating.at
         ],
     );
 }

@@ -104,6 +104,12 @@ pub enum Change {
     Unhandled(UpdateKey),
     /// How a person did.
     Result(ResultRow),
+    /// How well somebody plays after a rated table. If they have ended another meanwhile, nothing is written and the answer is a conflict.
+    Rating(RatingRow),
+    /// Adds to how often somebody has answered at an hour, about so fast.
+    Answers(AnswersRow),
+    /// Deletes how well a person plays, and when they answer.
+    ForgetFigures(PersonId),
     /// A code.
     Code(Code),
     /// A code of a person is used. If it is not there any more, nothing is written and the answer is a conflict.
@@ -372,6 +378,33 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError>;
     /// The results of a table.
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError>;
+    /// What is known of how well several people play: the newest row of each in each game and place.
+    async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<RatingRow>, StoreError>;
+    /// The same of everybody in a place.
+    async fn ratings_in(&self, place: &str) -> Result<Vec<RatingRow>, StoreError>;
+    /// What the end of a table has made known.
+    async fn ratings_at(&self, table: TableId) -> Result<Vec<RatingRow>, StoreError>;
+    /// How the figures of a person have gone, newest first.
+    async fn rating_history(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<RatingRow>, StoreError>;
+    /// How often several people have answered at each hour, and how fast.
+    async fn answers_of(&self, people: &[PersonId]) -> Result<Vec<AnswersRow>, StoreError>;
+    /// With whom a person has results at the same tables, and at how many: most first, up to `limit`.
+    async fn companions(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<(PersonId, u32)>, StoreError>;
+    /// The results of the tables that were shown in a room, or in a room of the same group: the newest first, up to `limit`.
+    async fn results_in_group(
+        &self,
+        platform: Platform,
+        group: &str,
+        limit: u32,
+    ) -> Result<Vec<ResultRow>, StoreError>;
     /// A code that still counts.
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError>;
     /// A text kept under a name.

@@ -2,13 +2,14 @@
 
 use crate::cells::{
     Read, all, claimable, columns, identity_of_cells, notice_of_cells, person_of_cells,
-    post_of_cells, result_of_cells, room_of_cells, seat_of_cells, some, step_of_cells,
-    table_of_cells, timer_of_cells, what_if_of_cells,
+    post_of_cells, rating_of_cells, result_of_cells, room_of_cells, seat_of_cells, some,
+    step_of_cells, table_of_cells, timer_of_cells, what_if_of_cells,
 };
 use crate::conn::{Cells, Conn, values};
 use crate::{
-    Code, Counts, Identity, Notice, Person, PersonId, Platform, Post, ResultRow, Room, RoomId,
-    StepRow, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, WholeTable,
+    AnswersRow, Code, Counts, Identity, Notice, Person, PersonId, Platform, Post, RatingRow,
+    ResultRow, Room, RoomId, StepRow, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf,
+    WholeTable,
 };
 
 pub(crate) async fn person_of(
@@ -463,6 +464,160 @@ pub(crate) async fn results(conn: &mut Conn<'_>, table: TableId) -> Read<Vec<Res
                 " from results where table_id = $1 order by seat, person"
             ),
             values![table],
+        )
+        .await?;
+    all(rows, result_of_cells)
+}
+
+/// Only the newest row of somebody in a game and place.
+macro_rules! newest {
+    () => {
+        "n = (select max(later.n) from ratings as later \
+         where later.person = ratings.person and later.game = ratings.game \
+         and later.place = ratings.place)"
+    };
+}
+
+pub(crate) async fn ratings_of(conn: &mut Conn<'_>, people: &[PersonId]) -> Read<Vec<RatingRow>> {
+    if people.is_empty() {
+        return Ok(Vec::new());
+    }
+    macro_rules! sql {
+        ($database:ident) => {
+            concat!(
+                "select ",
+                columns!(rating),
+                " from ratings where person in ",
+                among!($database),
+                " and ",
+                newest!(),
+                " order by game, place, person"
+            )
+        };
+    }
+    // Primary key of ratings.
+    let sql = conn.pick(sql!(sqlite), sql!(postgres));
+    let people = id_list(people.iter().map(|id| id.0));
+    let rows = conn.rows(sql, values![people]).await?;
+    all(rows, rating_of_cells)
+}
+
+pub(crate) async fn ratings_in(conn: &mut Conn<'_>, place: &str) -> Read<Vec<RatingRow>> {
+    // Indexes: ratings_by_place, primary key of ratings.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(rating),
+                " from ratings where place = $1 and place <> '' and ",
+                newest!(),
+                " order by game, mean desc, person"
+            ),
+            values![place],
+        )
+        .await?;
+    all(rows, rating_of_cells)
+}
+
+pub(crate) async fn ratings_at(conn: &mut Conn<'_>, table: TableId) -> Read<Vec<RatingRow>> {
+    // Index: ratings_by_table.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(rating),
+                " from ratings where table_id = $1 order by place, seat, person"
+            ),
+            values![table],
+        )
+        .await?;
+    all(rows, rating_of_cells)
+}
+
+pub(crate) async fn rating_history(
+    conn: &mut Conn<'_>,
+    person: PersonId,
+    limit: u32,
+) -> Read<Vec<RatingRow>> {
+    // Primary key of ratings.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(rating),
+                " from ratings where person = $1 order by at desc, game, place, n desc limit $2"
+            ),
+            values![person, limit],
+        )
+        .await?;
+    all(rows, rating_of_cells)
+}
+
+pub(crate) async fn answers_of(conn: &mut Conn<'_>, people: &[PersonId]) -> Read<Vec<AnswersRow>> {
+    if people.is_empty() {
+        return Ok(Vec::new());
+    }
+    macro_rules! sql {
+        ($database:ident) => {
+            concat!(
+                "select person, hour, size, n from answers where person in ",
+                among!($database),
+                " order by person, hour, size"
+            )
+        };
+    }
+    // Primary key of answers.
+    let sql = conn.pick(sql!(sqlite), sql!(postgres));
+    let people = id_list(people.iter().map(|id| id.0));
+    let rows = conn.rows(sql, values![people]).await?;
+    all(rows, |cells| {
+        Ok(AnswersRow {
+            person: cells.take()?,
+            hour: cells.take()?,
+            size: cells.take()?,
+            n: cells.take()?,
+        })
+    })
+}
+
+pub(crate) async fn companions(
+    conn: &mut Conn<'_>,
+    person: PersonId,
+    limit: u32,
+) -> Read<Vec<(PersonId, u32)>> {
+    // Indexes: results_by_person, primary key of results.
+    let rows = conn
+        .rows(
+            "select theirs.person, count(distinct theirs.table_id) as n \
+             from results as mine join results as theirs \
+             on theirs.table_id = mine.table_id and theirs.person <> mine.person \
+             where mine.person = $1 group by theirs.person \
+             order by n desc, theirs.person limit $2",
+            values![person, limit],
+        )
+        .await?;
+    all(rows, |cells| Ok((cells.take()?, cells.take()?)))
+}
+
+pub(crate) async fn results_in_group(
+    conn: &mut Conn<'_>,
+    platform: Platform,
+    group: &str,
+    limit: u32,
+) -> Read<Vec<ResultRow>> {
+    // Indexes: rooms_by_group, rooms_by_address, posts_by_room, primary key of results.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(result),
+                " from results where table_id in (select posts.table_id from (select id from rooms \
+                 where platform = $1 and group_address = $2 \
+                 union select id from rooms where platform = $1 and address = $2) as near \
+                 join posts on posts.room_id = near.id) \
+                 order by at desc, table_id desc, seat, person limit $3"
+            ),
+            values![platform, group, limit],
         )
         .await?;
     all(rows, result_of_cells)

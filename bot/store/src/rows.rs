@@ -406,6 +406,45 @@ pub struct ResultRow {
     pub origin: Option<PersonId>,
 }
 
+/// What is known of how well somebody plays a game, after one of their rated tables.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RatingRow {
+    /// Who. Where accounts were linked, the one whose figure goes on.
+    pub person: PersonId,
+    /// The game.
+    pub game: String,
+    /// Among whom: the letter of a platform and the address of what the rooms there belong to; empty for everybody.
+    pub place: String,
+    /// How many of their rated tables that makes.
+    #[serde(rename = "games")]
+    pub n: u32,
+    /// The table.
+    pub table: TableId,
+    /// Their seat.
+    pub seat: u8,
+    /// How well they play, in millionths.
+    pub mean: i64,
+    /// How uncertain that is, in millionths.
+    pub spread: i64,
+    /// How well they played as far as was known before, in millionths.
+    pub was: i64,
+    /// When the table ended.
+    pub at: Time,
+}
+
+/// How often somebody has answered at an hour of their day, about so fast.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AnswersRow {
+    /// Who, as they were before their account was linked.
+    pub person: PersonId,
+    /// The hour, from 0.
+    pub hour: u8,
+    /// How fast, as the host counts it.
+    pub size: u8,
+    /// How often.
+    pub n: u32,
+}
+
 /// A code that links two accounts, or opens something else, for a limited time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Code {

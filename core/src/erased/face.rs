@@ -164,6 +164,10 @@ impl<G: Game> AnyGame for Erased<G> {
         self.things.get_or_init(G::things)
     }
 
+    fn winners(&self) -> u8 {
+        G::HABITS.winners
+    }
+
     fn cover(&self, look: &Look) -> Option<Picture> {
         lessons::cover::<G>(G::META.guide?, look)
     }

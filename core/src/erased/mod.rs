@@ -67,6 +67,8 @@ pub trait AnyGame: Send + Sync {
     fn texts(&self) -> &'static Texts;
     /// Everything with a name in the game's texts, explained.
     fn things(&self) -> &[Thing];
+    /// How many seats win together: partners, who sit opposite.
+    fn winners(&self) -> u8;
     /// The board that stands for the game; nothing without a [`Guide`](crate::game::Guide).
     fn cover(&self, look: &Look) -> Option<Picture>;
     /// What each sign of the guide means.

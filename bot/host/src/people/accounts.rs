@@ -54,6 +54,8 @@ impl Host {
         me.hall = None;
         let drop = gone.rooms.iter().copied().map(Change::DropRoom);
         me.more.extend(drop);
+        let figures = gone.people.iter().copied().map(Change::ForgetFigures);
+        me.more.extend(figures);
         // Who they were before accounts were linked is forgotten too.
         for mut guest in self.guests(&gone.people[1..]).await?.into_values() {
             gone.names.extend(names_of(&guest));
@@ -61,7 +63,12 @@ impl Host {
             erase(&mut guest);
             me.more.extend(guest.change());
         }
-        let tables = self.tables_to_forget_at(&gone).await?;
+        let mut tables = self.tables_to_forget_at(&gone).await?;
+        // Those they only watch.
+        let watched = me.guest.data.follows.iter().copied();
+        tables.extend(watched.collect::<BTreeSet<_>>());
+        tables.sort_unstable();
+        tables.dedup();
         let tables = self.readable(tables, now).await?;
         erase(&mut me.guest);
         me.more.push(Change::ForgetAccounts(me.id()));
@@ -129,6 +136,11 @@ impl Host {
         let reader = self.reader_of(me);
         let tables = self.store.tables_of(me.id()).await?;
         let results = self.store.results_of(me.id(), 1000).await?;
+        let mut ratings = Vec::new();
+        for person in me.guest.ids() {
+            ratings.extend(self.store.rating_history(person, 1000).await?);
+        }
+        let answers = self.store.answers_of(&me.guest.ids()).await?;
         let settings = serde_json::to_value(&me.guest.data).unwrap_or_default();
         let mut plans = Vec::new();
         for id in &tables {
@@ -156,6 +168,8 @@ impl Host {
             "accounts": me.guest.identities,
             "tables": tables.into_iter().map(code).collect::<Vec<_>>(),
             "results": results,
+            "ratings": ratings,
+            "answers": answers,
             "plans": plans,
             "what_ifs": tried.collect::<Vec<_>>(),
         });
@@ -236,6 +250,8 @@ impl Scene<'_> {
                 line.name.clear();
             }
         }
+        let followers = &mut self.live.data.followers;
+        followers.retain(|person| !gone.people.contains(person));
         if self.live.is_over() {
             return;
         }

@@ -8,6 +8,7 @@
 //! [`personal`] has the verbs that concern no table, and what befalls places. The larger ones among them:
 //! - [`settings`]: what a person and a group can set; going away moves the clocks of all tables in the same batch;
 //! - [`linking`]: two accounts become one person's if both say so, and separate ones again. Seats and results remember whose they were;
+//! - [`figures`]: how a person has done, and what a group plays;
 //! - [`accounts`]: being forgotten, and taking one's data along.
 //!
 //! People and rooms are read with each request and guarded field by field: a request that finds another's change begins again.
@@ -15,6 +16,7 @@
 //! counts on who they were when they were read ([`Guest::relied`]).
 
 pub(crate) mod accounts;
+pub(crate) mod figures;
 mod guest;
 pub(crate) mod linking;
 pub(crate) mod panels;

@@ -133,6 +133,12 @@ pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
             Verb::Set,
             format!("hints={}", u8::from(!explains)),
         ));
+        line(msg::SETTING_INVITES, on_off(reader, !data.no_invites));
+        buttons.push(press(
+            reader.word(msg::SETTING_INVITES),
+            Verb::Set,
+            format!("invites={}", u8::from(data.no_invites)),
+        ));
         if me.guest.identities.len() > 1 {
             for identity in &me.guest.identities {
                 let letter = identity.platform.0.to_ascii_uppercase();
@@ -194,6 +200,12 @@ pub(super) fn settings_forms(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
                 msg::SETTING_HINTS,
                 msg::SETTING_HINTS_ABOUT,
                 data.wants_explanations(),
+            ),
+            switch(
+                "invites",
+                msg::SETTING_INVITES,
+                msg::SETTING_INVITES_ABOUT,
+                !data.no_invites,
             ),
         ]);
     }

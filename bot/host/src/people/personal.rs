@@ -52,9 +52,10 @@ impl Host {
                 self.only_me(me, now, said).await
             }
             Verb::Stats => {
-                let said = self.stats(me).await?;
+                let said = self.stats(me, rest, now).await?;
                 self.only_me(me, now, said).await
             }
+            Verb::Liked => self.liked(me, rest, now).await,
             Verb::Settings | Verb::Set | Verb::Remind => self.settings(me, *verb, rest, now).await,
             Verb::Room => self.room_settings(me, rest, now).await,
             Verb::Link => self.link(me, rest, now).await,
@@ -167,56 +168,28 @@ impl Host {
                 });
             }
         }
+        let mut followed = Vec::new();
+        for id in &me.guest.data.follows {
+            let row = self.store.table(*id).await?.map(|whole| whole.table);
+            let row = row.filter(|row| row.state == TableState::Playing);
+            let rules = row.and_then(|row| self.games.get(&row.game));
+            followed.extend(rules.map(|rules| {
+                let title = title_of(rules, reader.lang);
+                let name = code(*id);
+                let phrase = phrase!(
+                    TABLES_FOLLOWED,
+                    game = title.as_str(),
+                    table = name.as_str()
+                );
+                reader.told(&phrase)
+            }));
+        }
         if lines.is_empty() {
             lines.push(reader.sentence(msg::TABLES_NONE));
             buttons.push(press(reader.word(msg::BUTTON_NEW), Verb::New, ""));
         }
+        lines.extend(followed);
         Ok(Ok(Reply::panel(screen(lines, buttons, &reader))))
-    }
-
-    /// `/stats`: how the person has done, by game.
-    async fn stats(&self, me: &Me) -> Result<Said, Trouble> {
-        let reader = self.reader_of(me);
-        let results = self.store.results_of(me.id(), 500).await?;
-        let mut lines = Vec::new();
-        for rules in self.games.iter() {
-            let of_game: Vec<_> = results
-                .iter()
-                .filter(|result| result.game == rules.meta().id)
-                .collect();
-            if of_game.is_empty() {
-                continue;
-            }
-            let n_finished = of_game.iter().filter(|result| result.finished).count();
-            let n_won = of_game
-                .iter()
-                .filter(|result| result.finished && result.rank == 1)
-                .count();
-            let phrase = phrase!(
-                STATS_GAME,
-                game = title_of(rules, reader.lang).as_str(),
-                n = n_finished,
-                won = n_won
-            );
-            lines.push(reader.told(&phrase));
-        }
-        if lines.is_empty() {
-            lines.push(reader.sentence(msg::STATS_NONE));
-        } else {
-            let n_all = results.len();
-            let n_finished = results.iter().filter(|result| result.finished).count();
-            let mut answers: Vec<i64> = results.iter().map(|result| result.answer_ms).collect();
-            answers.sort_unstable();
-            let median = answers.get(answers.len() / 2).copied().unwrap_or_default();
-            let phrase = phrase!(
-                STATS_RELIABLE,
-                span = reader.span(median).as_str(),
-                finished = n_finished,
-                n = n_all
-            );
-            lines.push(reader.told(&phrase));
-        }
-        Ok(Ok(Reply::panel(screen(lines, Vec::new(), &reader))))
     }
 
     /// The private chat was opened, perhaps by a link.

@@ -249,6 +249,7 @@ impl Host {
                 }
             }
             "text" => data.text = is_on,
+            "invites" => data.no_invites = !is_on,
             "hints" => data.explain(is_on),
             // A button of a former program.
             "less" => data.explain(!is_on),

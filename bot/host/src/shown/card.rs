@@ -11,6 +11,7 @@ use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::newtable::usual_length;
+use crate::tables::rated::AGREES;
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 
@@ -109,7 +110,9 @@ impl Scene<'_> {
             sitting.any(|person| ids.contains(&person))
         });
         if has_free && !sits {
-            let join = self.button(reader, msg::BUTTON_JOIN, Verb::Join, "");
+            // The card says whether it is rated.
+            let agrees = if live.data.rated { AGREES } else { "" };
+            let join = self.button(reader, msg::BUTTON_JOIN, Verb::Join, agrees);
             let kind = owner.map_or(Kind::Plain, |_| Kind::Main);
             buttons.push(join.of(kind));
         }

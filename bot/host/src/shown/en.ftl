@@ -85,6 +85,7 @@ lobby-missing = { $n ->
 }
 lobby-starts = { $host } can start the game now.
 lobby-shuffles = shuffle fingerprint { $digits }: proves later that nothing was changed
+rated-ask = { $game } #{ $table } is rated: the result counts for your rating. Whoever leaves the game counts as last.
 joined = You sit in seat { $n } of table #{ $table }.
 joined-remind = May I also remind you in private when it is your turn?
 joined-remind-here = May I remind you here when it is your turn?
@@ -105,6 +106,8 @@ options-usual = All options are as usual.
 option-line = { $option }: { $value }
 option-pace = Pace
 option-pace-about = How long a turn may take before it counts as late.
+option-rated = Rated
+option-rated-on = Rated: the result counts for the rating of everybody who joins.
 option-strict = Strict clock
 option-strict-on = The computer takes over at once from players who miss a deadline.
 option-advice = Advice
@@ -176,6 +179,12 @@ end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 })
+rated-line = Ratings: { $all }
+rated-figure = { $name } { $figure } ({ $change })
+rated-soon = { $name } after { $n ->
+    [one] { $n } more game
+   *[other] { $n } more games
+}
 end-length = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -290,6 +299,9 @@ notice-late = { $name } has not moved at { $game } #{ $table }. The turn began {
 notice-still = Still with us at { $game } #{ $table }? If you do not answer within a day, your turns will count as late from the start.
 notice-warm = { $game } #{ $table }: the computer keeps your seat warm.
 notice-lobby = A table of { $game } has opened: #{ $table }.
+notice-asked = { $name } would like to play with you: { $game } #{ $table }.
+notice-followed = { $game } #{ $table }: turn { $turn }, waiting for { $names }
+notice-followed-over = { $game } #{ $table } is over, without a result.
 notice-idle = Nobody has touched the lobby of { $game } #{ $table } for a week. It closes in a week.
 notice-unseated = { $game } #{ $table }: the host has freed your seat, so this game begins without you. Nothing else has changed: you can join other tables, and /new opens one of your own.
 notice-closed = { $game } #{ $table } is closed: I was removed from its chats 30 days ago, and nobody has added me again. Thank you for playing.
@@ -311,6 +323,7 @@ notice-place-gone = The thread or topic of table #{ $table } was deleted: { $roo
 # Buttons
 button-new = New table
 button-join = Join
+button-join-rated = Join, rated
 button-leave = Leave
 button-add = Add computer
 button-options = Options
@@ -360,6 +373,10 @@ button-seat-back = Take my seat back
 button-vote-yes = Agree
 button-vote-no = Disagree
 button-rematch = Rematch
+button-rematch-rated = Rated rematch
+button-rating = My ratings
+button-group-stats = This group
+button-replay-of = Replay #{ $table }
 button-replay = Replay
 button-all-hands = All hands
 button-verify = Verify shuffle
@@ -377,6 +394,13 @@ button-here = I am here
 button-late-wait = Wait a day
 button-late-computer = Let the computer play
 button-late-substitute = Look for a substitute
+button-liked = With whom I like to play
+button-liked-add = + { $name }
+button-liked-drop = − { $name }
+button-ask-them = Invite them
+button-invites-none = No such questions
+button-follow = Follow
+button-unfollow = Follow no more
 button-tables = My tables
 button-settings = Settings
 button-privacy = Privacy
@@ -414,6 +438,8 @@ setting-text = Boards as text
 setting-text-about = Boards are told in words, without pictures.
 setting-hints = Explanations for beginners
 setting-hints-about = Goal, hints and first steps, until you have finished a game.
+setting-invites = Questions from friends
+setting-invites-about = People who like to play with you may ask you to join a table, at most once a day.
 setting-prefers = Reminders on { $letter }
 zone-ask = Which time zone? If yours is not here, type it: /settings Europe/Paris
 zone-ask-room = Which time zone is the group in? If it is not here, type it: /settings group Europe/Paris
@@ -471,6 +497,14 @@ link-confirm = { $name } has typed your code. Is that you? Then that account's t
 link-refused = Nothing was linked.
 unlink-ask = Unlink { $name }? That account takes its tables and results with it.
 unlinked = Your accounts are separate again.
+liked = You like to play with { $names }.
+liked-none = Here you can note with whom you like to play. Only you see this list.
+liked-how = In a lobby, “Invite link” offers “Invite them”: each gets one private question, at most one a day.
+asked = Asked in private: { $names }.
+asked-not = Not asked today: { $names }.
+followed = You follow this table: one quiet line a day, in private, if something has happened.
+unfollowed = You no longer follow this table.
+tables-followed = 👁 { $game } #{ $table }: you follow it
 tables-none = You have no seat at any table.
 tables-lobby = { $game } #{ $table }: not begun yet
 tables-yours = 🎯 { $game } #{ $table }: your turn
@@ -483,6 +517,39 @@ stats-game = { $game }: { $n ->
     [one] { $n } game finished
    *[other] { $n } games finished
 }, { $won } won
+stats-rating = Rating: { $figure }, after { $n ->
+    [one] { $n } rated game
+   *[other] { $n } rated games
+}
+stats-rating-soon = Rating: after { $n ->
+    [one] { $n } more rated game
+   *[other] { $n } more rated games
+}
+stats-title = { $name }, so far
+stats-bar = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}, { $won } won
+stats-day = Usual answer time by hour of day
+stats-places = places from 1st on: { $places }
+stats-favourite = Favourite game: { $game }
+stats-run = Won in a row: { $now } now, { $best } at best
+stats-with = Most often with { $names }
+stats-hours = Quickest around { $quick }:00 (within { $span }), slowest around { $slow }:00 ({ $long })
+stats-group-title = What is played here
+stats-group-none = No game has been finished here yet. /new opens a table.
+stats-group-game = { $game }: { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}, { $new } this month. { $who }
+stats-record = Most points: { $name }, { $score }, at #{ $table }
+stats-group-bar = { $n }, { $new } this month
+stats-group-what = Games
+stats-group-who = Who plays
+stats-rating-title = { $name }: ratings
+stats-rating-course = { $game }: { $first } → { $last }, at best { $best }
+stats-rating-games = rated games
+stats-rating-none = You have no rating yet. It is shown after { $n } rated games of one game.
 stats-reliable = Usually answers within { $span } · finished { $finished } of { $n }
 stats-none = You have not finished a game yet.
 forget-ask = Do you want me to forget you? Your name becomes “Former player”, the computer takes over your seats, and your settings are deleted. This cannot be undone.
@@ -496,12 +563,12 @@ help =
     /tables lists your tables, /remind sets private reminders and quiet hours.
     /rules explains what matters now, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, and your settings.
+    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, results, ratings and settings.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.
     /settings sends you your own data as a file.
-    /forgetme removes your name, accounts and settings at once.
+    /forgetme removes your name, accounts, ratings and settings at once.
     Finished games stay without your name.
 
 # Refusals
@@ -529,6 +596,7 @@ no-begun = Table #{ $table } has begun already.
 no-not-begun = Table #{ $table } has not begun yet.
 no-leave-begun = Table #{ $table } has begun. “Resign” and “Computer plays for me” are under ⋯.
 no-host = Only the host, { $host }, can change that.
+no-rated-joined = Others have joined already, and not for a rated game. Open a new table with /new, or free their seats first.
 no-remove = Somebody else sits there now. “Options” shows who.
 no-invite = Table #{ $table } is in other chats. To join it from here, type the whole invite with its letters, like { $table }-7RWQN. A player at the table finds it under “Invite link”.
 no-close = Only the table's host or an admin can close the lobby.
@@ -577,6 +645,11 @@ no-link-self = This is your own code: type it on your other account.
 no-link-table = Both accounts sit at the same table. Link them when it is over.
 no-link-frozen = Table #{ $table } cannot be opened right now, so your accounts stay as they are. Nothing is lost: try again when the table can be opened.
 no-link-tries = Too many wrong codes. You can try again { $when }.
+no-stats-group = These are the figures of a group or channel. Type /stats group there.
+no-ask = There is nobody left to ask: all of them sit here already.
+no-follow-seated = You sit at this table, so you are told of everything anyway.
+no-follow-shut = I cannot write to you in private yet. Write to me there first, then press again.
+no-follow-many = That is too many to follow. /tables shows which tables you follow; each can be let go.
 no-unlink = No other account is linked to this one.
 
 # Commands
@@ -628,6 +701,7 @@ choice-away = Away
 choice-zone = Time zone
 choice-lobby = New tables here
 choice-group = This group
+choice-rating = My ratings
 choice-language = Language
 choice-data = My data
 choice-privacy = What is stored

@@ -59,6 +59,9 @@ impl Scene<'_> {
             silent: true,
             protected: false,
         };
+        if let Some(line) = self.rated_line(&outcome, reader) {
+            screen.add(line, &reader.can);
+        }
         // What is more than a caption holds is left out, the picture never.
         for line in self.memories(game, &outcome, course, reader) {
             screen.add(line, &reader.can);
@@ -117,7 +120,7 @@ impl Scene<'_> {
         seats.filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
     }
 
-    fn winners_line(&self, outcome: &Outcome, reader: &Reader) -> Paragraph {
+    pub(crate) fn winners_line(&self, outcome: &Outcome, reader: &Reader) -> Paragraph {
         let winners = self.winners(outcome).map(|seat| self.name(seat, reader));
         let winners: Vec<String> = winners.collect();
         let id = if winners.is_empty() {
@@ -267,8 +270,13 @@ impl Scene<'_> {
     }
 
     fn end_buttons(&self, reader: &Reader) -> Vec<Button> {
+        let rematch = if self.live.data.rated {
+            msg::BUTTON_REMATCH_RATED
+        } else {
+            msg::BUTTON_REMATCH
+        };
         let mut verbs = vec![
-            (msg::BUTTON_REMATCH, Verb::Rematch),
+            (rematch, Verb::Rematch),
             (msg::BUTTON_REPLAY, Verb::Replay),
             (msg::BUTTON_CHANCES, Verb::Chances),
             (msg::BUTTON_WHAT_IF, Verb::WhatIf),

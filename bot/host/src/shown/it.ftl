@@ -72,6 +72,7 @@ lobby-missing = { $n ->
 }
 lobby-starts = Ora { $host } può far iniziare la partita.
 lobby-shuffles = impronta del mescolamento { $digits }: poi prova che nulla è stato cambiato
+rated-ask = { $game } #{ $table } è con rating: il risultato conta per il tuo rating. Chi lascia la partita risulta ultimo.
 joined = Hai il posto { $n } al tavolo #{ $table }.
 joined-remind = Posso avvisarti anche in privato quando tocca a te?
 joined-remind-here = Posso avvisarti qui quando tocca a te?
@@ -92,6 +93,8 @@ options-usual = Tutte le opzioni sono quelle abituali.
 option-line = { $option }: { $value }
 option-pace = Ritmo
 option-pace-about = Quanto può durare un turno prima di essere in ritardo.
+option-rated = Con rating
+option-rated-on = Con rating: il risultato conta per il rating di chi partecipa.
 option-strict = Scadenze rigide
 option-strict-on = Chi supera la scadenza viene sostituito subito dal computer.
 option-advice = Consigli del computer
@@ -169,6 +172,12 @@ end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni
 })
+rated-line = Rating: { $all }
+rated-figure = { $name } { $figure } ({ $change })
+rated-soon = { $name } tra { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}
 end-length = { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
@@ -283,6 +292,9 @@ notice-late = { $game } #{ $table }: { $name } non ha ancora giocato. Turno iniz
 notice-still = { $game } #{ $table }: ci sei ancora? Se non rispondi entro un giorno, i tuoi turni risulteranno subito in ritardo.
 notice-warm = { $game } #{ $table }: il computer ti tiene caldo il posto.
 notice-lobby = C'è un nuovo tavolo aperto: { $game } #{ $table }.
+notice-asked = { $name } giocherebbe volentieri con te: { $game } #{ $table }.
+notice-followed = { $game } #{ $table }: turno { $turn }, si aspetta { $names }
+notice-followed-over = { $game } #{ $table }: partita chiusa senza risultato.
 notice-idle = { $game } #{ $table }: da una settimana a questo tavolo aperto non succede nulla. Si chiude tra una settimana.
 notice-unseated = { $game } #{ $table }: chi ospita il tavolo ha liberato il tuo posto, quindi questa partita comincia senza di te. Per il resto non cambia nulla: puoi sederti ad altri tavoli, e con /new ne apri uno tuo.
 notice-closed = { $game } #{ $table } è chiuso: 30 giorni fa mi hanno tolto dalle sue chat e nessuno mi ha più aggiunto. Grazie per aver giocato.
@@ -304,6 +316,7 @@ notice-place-gone = Il thread o l'argomento del tavolo #{ $table } è stato elim
 # Buttons
 button-new = Nuovo tavolo
 button-join = Partecipa
+button-join-rated = Partecipa con rating
 button-leave = Esci
 button-add = Aggiungi computer
 button-options = Opzioni
@@ -353,6 +366,10 @@ button-seat-back = Riprendi il posto
 button-vote-yes = D'accordo
 button-vote-no = Non d'accordo
 button-rematch = Rivincita
+button-rematch-rated = Rivincita con rating
+button-rating = I miei rating
+button-group-stats = Questo gruppo
+button-replay-of = Replay #{ $table }
 button-replay = Replay
 button-all-hands = Tutte le mani
 button-verify = Verifica mescolamento
@@ -370,6 +387,13 @@ button-here = Sono qui
 button-late-wait = Aspetta un giorno
 button-late-computer = Fai giocare il computer
 button-late-substitute = Cerca una riserva
+button-liked = Con chi mi piace giocare
+button-liked-add = + { $name }
+button-liked-drop = − { $name }
+button-ask-them = Invitali
+button-invites-none = Niente domande così
+button-follow = Segui
+button-unfollow = Non seguire più
 button-tables = I miei tavoli
 button-settings = Impostazioni
 button-privacy = Privacy
@@ -407,6 +431,8 @@ setting-text = Tabellone come testo
 setting-text-about = Il tabellone a parole, senza immagini.
 setting-hints = Spiegazioni per chi inizia
 setting-hints-about = Scopo, suggerimenti e primi passi, finché non hai finito una partita.
+setting-invites = Domande dagli amici
+setting-invites-about = Chi gioca volentieri con te può chiederti di partecipare, al massimo una volta al giorno.
 setting-prefers = Promemoria su { $letter }
 zone-ask = Quale fuso orario? Se il tuo non c'è, scrivilo: /settings Europe/Paris
 zone-ask-room = In quale fuso orario è il gruppo? Se non c'è, scrivilo: /settings group Europe/Paris
@@ -464,6 +490,14 @@ link-confirm = { $name } ha scritto il tuo codice. Sei tu? Allora i tavoli e i r
 link-refused = Non ho collegato nulla.
 unlink-ask = Vuoi scollegare { $name }? Quell'account si riprende i suoi tavoli e i suoi risultati.
 unlinked = I tuoi account sono di nuovo separati.
+liked = Ti piace giocare con { $names }.
+liked-none = Qui puoi segnare con chi ti piace giocare. La lista la vedi solo tu.
+liked-how = Prima dell'inizio, «Link d'invito» offre «Invitali»: ognuno riceve una domanda in privato, al massimo una al giorno.
+asked = Domanda inviata in privato: { $names }.
+asked-not = Oggi nessuna domanda a { $names }.
+followed = Segui questo tavolo: una riga al giorno, in privato e senza suono, se è successo qualcosa.
+unfollowed = Non segui più questo tavolo.
+tables-followed = 👁 { $game } #{ $table }: lo segui
 tables-none = Non hai un posto a nessun tavolo.
 tables-lobby = { $game } #{ $table }: partita non ancora iniziata
 tables-yours = 🎯 { $game } #{ $table }: tocca a te
@@ -476,6 +510,39 @@ stats-game = { $game }: { $n ->
     [one] { $n } partita finita
    *[other] { $n } partite finite
 }, vittorie: { $won }
+stats-rating = Rating: { $figure }, dopo { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}
+stats-rating-soon = Rating: tra { $n ->
+    [one] { $n } partita con rating
+   *[other] { $n } partite con rating
+}
+stats-title = { $name }, finora
+stats-bar = { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}, vittorie: { $won }
+stats-day = Tempo di risposta nelle ore del giorno
+stats-places = posti dal 1º in poi: { $places }
+stats-favourite = Gioco preferito: { $game }
+stats-run = Vittorie di fila: ora { $now }, al massimo { $best }
+stats-with = Più spesso con { $names }
+stats-hours = Risposte più veloci verso le { $quick }:00 (entro { $span }), più lente verso le { $slow }:00 ({ $long })
+stats-group-title = A cosa si gioca qui
+stats-group-none = Qui non è ancora finita nessuna partita. /new apre un tavolo.
+stats-group-game = { $game }: { $n ->
+    [one] { $n } partita
+   *[other] { $n } partite
+}, questo mese { $new }. { $who }
+stats-record = Punteggio più alto: { $name }, { $score }, al tavolo #{ $table }
+stats-group-bar = { $n }, questo mese { $new }
+stats-group-what = Giochi
+stats-group-who = Chi gioca
+stats-rating-title = { $name }: rating
+stats-rating-course = { $game }: { $first } → { $last }, al massimo { $best }
+stats-rating-games = partite con rating
+stats-rating-none = Non hai ancora un rating: si vede dopo { $n } partite con rating dello stesso gioco.
 stats-reliable = Di solito la risposta arriva entro { $span } · partite finite: { $finished } su { $n }
 stats-none = Non hai ancora finito nessuna partita.
 forget-ask = Vuoi che ti dimentichi? Il tuo nome diventa «Ex partecipante», i tuoi posti passano al computer e le impostazioni si cancellano. Non si può annullare.
@@ -489,12 +556,12 @@ help =
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…» e le impostazioni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», i risultati, il rating e le impostazioni.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
     /settings ti invia i tuoi dati in un file.
-    /forgetme cancella subito nome, account e impostazioni.
+    /forgetme cancella subito nome, account, rating e impostazioni.
     Le partite finite restano, senza il tuo nome.
 
 # Refusals
@@ -522,6 +589,7 @@ no-begun = La partita al tavolo #{ $table } è già iniziata.
 no-not-begun = La partita al tavolo #{ $table } non è ancora iniziata.
 no-leave-begun = La partita al tavolo #{ $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
 no-host = Lo cambia solo chi ospita il tavolo, { $host }.
+no-rated-joined = Qualcuno si è già seduto, ma non per una partita con rating. Apri un altro tavolo con /new, oppure libera prima quei posti.
 no-remove = Adesso lì siede qualcun altro. Lo vedi in «Opzioni».
 no-invite = Il tavolo #{ $table } è in altre chat. Da qui si entra solo con l'invito intero, lettere comprese, come { $table }-7RWQN. Chi è al tavolo lo trova in «Link d'invito».
 no-close = Il tavolo aperto lo chiude solo chi lo ospita o un admin.
@@ -570,6 +638,11 @@ no-link-self = Questo è il tuo codice: scrivilo con l'altro account.
 no-link-table = I due account sono allo stesso tavolo. Collegali a partita finita.
 no-link-frozen = Ora il tavolo #{ $table } non si può aprire, quindi i tuoi account restano come sono. Non si perde nulla: riprova quando il tavolo si aprirà.
 no-link-tries = Troppi codici sbagliati. Puoi riprovare { $when }.
+no-stats-group = Sono i risultati di un gruppo o di un canale. Scrivi lì /stats group.
+no-ask = Non c'è più nessuno da invitare: sono già tutti qui.
+no-follow-seated = Sei già a questo tavolo: saprai tutto comunque.
+no-follow-shut = Non posso ancora scriverti in privato. Scrivimi lì, poi premi di nuovo.
+no-follow-many = Sono troppi da seguire. /tables mostra quali segui: puoi lasciarne uno.
 no-unlink = Nessun altro account è collegato a questo.
 
 # Commands
@@ -621,6 +694,7 @@ choice-away = Assenza
 choice-zone = Fuso orario
 choice-lobby = Nuovi tavoli qui
 choice-group = Questo gruppo
+choice-rating = I miei rating
 choice-language = Lingua
 choice-data = I miei dati
 choice-privacy = Che cosa si conserva

@@ -18,6 +18,7 @@ pawmail_core::messages!(msg, "arg-", "choice-", "command-");
 pub(crate) mod card;
 pub(crate) mod courier;
 pub(crate) mod end;
+pub(crate) mod figures;
 pub(crate) mod form;
 pub(crate) mod gallery;
 pub(crate) mod layout;

@@ -527,6 +527,10 @@ impl Scene<'_> {
                 lines.extend(told);
                 is_silent = true;
             }
+            Tiding::Followed(_) => {
+                (lines, rows) = self.followed_line(&reader);
+                is_silent = true;
+            }
             Tiding::Start => {
                 (lines, picture, rows) = self.beginning(Some(guest), &reader);
             }
@@ -576,6 +580,7 @@ impl Scene<'_> {
             Tiding::Unseated => lines.push(reader.told(&self.about(msg::NOTICE_UNSEATED, reader))),
             Tiding::Closed => lines.push(reader.told(&self.about(msg::NOTICE_CLOSED, reader))),
             Tiding::Test => lines.push(reader.sentence(msg::NOTICE_TEST)),
+            Tiding::Asked => (lines, rows) = self.asked_to_join(notice, reader)?,
             Tiding::Lobby => {
                 lines.push(reader.told(&self.about(msg::NOTICE_LOBBY, reader)));
                 let letters = self.live.letters();
@@ -632,6 +637,7 @@ impl Scene<'_> {
             | Tiding::Snooze(_)
             | Tiding::Nudge
             | Tiding::Planned(_)
+            | Tiding::Followed(_)
             | Tiding::Start => return None,
         }
         let screen = Screen {

@@ -31,6 +31,10 @@ pub(crate) enum Tiding {
     Idle,
     /// There is a lobby they may like to join.
     Lobby,
+    /// Somebody who likes to play with them asks them to join.
+    Asked,
+    /// How a table stands that they follow, on which occasion.
+    Followed(u32),
     /// The host has taken their seat from them.
     Unseated,
     /// Their table is closed, because the program is in none of its rooms.
@@ -61,6 +65,8 @@ impl Tiding {
             Self::Late(seat) => format!("late{}", seat.number()),
             Self::Idle => "idle".to_owned(),
             Self::Lobby => "lobby".to_owned(),
+            Self::Asked => "asked".to_owned(),
+            Self::Followed(_) => "followed".to_owned(),
             Self::Unseated => "unseated".to_owned(),
             Self::Closed => "closed".to_owned(),
             Self::Link => "link".to_owned(),
@@ -77,6 +83,7 @@ impl Tiding {
             | Self::Snooze(occasion)
             | Self::Still(occasion)
             | Self::Planned(occasion)
+            | Self::Followed(occasion)
             | Self::Warm(occasion) => {
                 format!("{}.{occasion}", self.stem())
             }
@@ -100,6 +107,8 @@ impl Tiding {
             "vote" => Self::Vote,
             "idle" => Self::Idle,
             "lobby" => Self::Lobby,
+            "asked" => Self::Asked,
+            "followed" => Self::Followed(occasion),
             "unseated" => Self::Unseated,
             "closed" => Self::Closed,
             "link" => Self::Link,
@@ -164,6 +173,8 @@ mod tests {
             Tiding::Late(Seat::new(3)),
             Tiding::Idle,
             Tiding::Lobby,
+            Tiding::Asked,
+            Tiding::Followed(812),
             Tiding::Unseated,
             Tiding::Closed,
             Tiding::Link,

@@ -186,9 +186,19 @@ impl Scene<'_> {
         let lobbies = std::mem::take(&mut data.lobbies).into_iter();
         let lobbies = lobbies.filter_map(|(room, message)| Some((here(room)?, message)));
         data.lobbies = lobbies.collect();
+        data.home = data.home.and_then(here);
+        // Who watched it there is not known here.
+        data.followers.clear();
         for kept in &mut data.reserved {
             *kept = kept.and_then(|there| people.get(&there).copied());
         }
+        for chair in &mut self.live.chairs {
+            if let Some(left) = &mut chair.data.left_by {
+                left.person = left.person.and_then(|there| people.get(&there).copied());
+                left.origin = None;
+            }
+        }
+        let data = &mut self.live.data;
         for line in &mut data.lines {
             line.person = line.person.and_then(|there| people.get(&there).copied());
         }

@@ -16,6 +16,7 @@ use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
+use crate::tables::rated::AGREES;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
 use crate::tables::verbs::Verb;
@@ -57,11 +58,18 @@ impl Scene<'_> {
     }
 
     /// The presser takes the first free seat. From elsewhere it takes the letters of the invite.
-    pub(crate) fn join(&mut self, letters: &str) -> Said {
+    /// Who joins a rated table has been told that it is: a button that says so carries [`AGREES`].
+    pub(crate) fn join(&mut self, rest: &str) -> Said {
         let Some(me) = self.me else {
             return Err(phrase!(NO_BUTTON));
         };
+        let agrees = rest.ends_with(AGREES);
+        let letters = rest.trim_end_matches(AGREES).trim();
         self.must_be_invited(letters)?;
+        if self.must_agree() && !agrees {
+            self.seat_for(&me.guest.ids())?;
+            return Ok(self.ask_to_be_rated(letters));
+        }
         self.bring_in_room();
         if !self.live.is_lobby() {
             return self.join_later();
@@ -178,6 +186,7 @@ impl Scene<'_> {
             return Err(phrase!(NO_WATCHING, table = code.as_str()));
         };
         let now = self.now;
+        let left_by = self.leaver(at);
         let chair = &mut self.live.chairs[at];
         let seat = chair.seat();
         chair.row.person = Some(me.id());
@@ -188,6 +197,7 @@ impl Scene<'_> {
             since: owes.then_some(now),
             acted: chair.data.acted,
             by_computer: chair.data.by_computer,
+            left_by,
             ..SeatData::default()
         };
         if owes {

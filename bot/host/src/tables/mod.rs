@@ -17,12 +17,13 @@
 //! - [`whatif`]: boards of one's own to try things on, [`trying`]: how one does;
 //! - [`propose`]: what could be typed; [`rules`] and [`recap`]: what there is to look up.
 //!
-//! Beside the game: [`votes`], what all decide together; [`absence`], who is late, away or gone; [`thinking`] and [`engine`], computers.
+//! Beside the game: [`votes`], what all decide together; [`absence`], who is late, away or gone; [`company`], who is asked to join, and who watches; [`thinking`] and [`engine`], computers.
 //!
-//! After it: [`rematch`], [`replay`]. As a file: [`portable`], and [`import`] brings one in.
+//! After it: [`rated`], what the end says about how well people play, by the method of [`rating`]; [`rematch`], [`replay`]. As a file: [`portable`], and [`import`] brings one in.
 
 pub(crate) mod absence;
 pub(crate) mod arranged;
+pub(crate) mod company;
 pub(crate) mod engine;
 pub(crate) mod import;
 pub(crate) mod live;
@@ -38,6 +39,8 @@ pub(crate) mod portable;
 pub(crate) mod presses;
 pub(crate) mod propose;
 pub(crate) mod question;
+pub(crate) mod rated;
+pub(crate) mod rating;
 pub(crate) mod recap;
 pub(crate) mod rematch;
 pub(crate) mod replay;

@@ -191,7 +191,7 @@ impl Scene<'_> {
     }
 
     /// The host's own switches, by name.
-    fn switches(&self) -> [(&'static str, Switch); 5] {
+    fn switches(&self) -> [(&'static str, Switch); 6] {
         let data = &self.live.data;
         let switch = |(label, about), is_on| Switch::new(label, about, is_on);
         let strict = (msg::OPTION_STRICT, msg::OPTION_STRICT_ON);
@@ -199,7 +199,9 @@ impl Scene<'_> {
         let pictures = (msg::OPTION_PICTURES, msg::OPTION_PICTURES_ON);
         let answers = (msg::OPTION_ANSWERS, msg::OPTION_ANSWERS_ON);
         let hands = (msg::OPTION_HANDS, msg::OPTION_HANDS_ABOUT);
+        let rated = (msg::OPTION_RATED, msg::OPTION_RATED_ON);
         [
+            ("-rated", switch(rated, data.rated)),
             ("-strict", switch(strict, data.strict)),
             ("-advice", switch(advice, data.advice)),
             ("-pictures", switch(pictures, data.keeps_pictures)),
@@ -288,6 +290,7 @@ impl Scene<'_> {
         let data = &mut self.live.data;
         match name {
             "-pace" => data.pace = Pace::of(value).ok_or_else(|| phrase!(NO_BUTTON))?,
+            "-rated" => self.set_rated(is_on)?,
             "-strict" => data.strict = is_on,
             "-advice" => data.advice = is_on,
             "-pictures" => data.keeps_pictures = is_on,
@@ -366,6 +369,7 @@ impl Scene<'_> {
         }
         let data = &self.live.data;
         let own = [
+            (data.rated, msg::OPTION_RATED_ON),
             (data.strict, msg::OPTION_STRICT_ON),
             (data.keeps_hands, msg::OPTION_HANDS_ON),
             (data.hides_answers, msg::OPTION_ANSWERS_ON),

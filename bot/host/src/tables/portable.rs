@@ -8,7 +8,7 @@ use pawmail_store::{
     Identity, Person, Room, SeatRow, StepRow, Store, StoreError, TableId, TableRow, TableState,
 };
 
-use crate::data::{SeatData, Unreadable, write};
+use crate::data::{SeatData, TableData, Unreadable, write};
 use crate::host::Trouble;
 use crate::tables::live::{Chair, Live, LiveError, saved_of};
 use crate::tables::plans::Plans;
@@ -96,12 +96,25 @@ pub async fn export(
     Ok(Portable {
         pawmail_table: FORMAT,
         saved: live.saved(),
-        table: inner.table,
+        table: exported_table(&live, inner.table),
         seats: live.chairs.iter().map(exported).collect(),
         steps: inner.steps,
         people: around.people,
         rooms: around.rooms.into_iter().filter(has_post).collect(),
     })
+}
+
+/// The row of a table as others may read it: who watches it is nobody else's business.
+fn exported_table(live: &Live, row: TableRow) -> TableRow {
+    if live.data.followers.is_empty() {
+        return row;
+    }
+    let data = write(&TableData {
+        followers: Vec::new(),
+        followed_at: 0,
+        ..live.data.clone()
+    });
+    TableRow { data, ..row }
 }
 
 /// A seat as others may read it: what its person has planned is theirs alone.

@@ -14,6 +14,7 @@ use crate::shown::words::fit;
 use crate::shown::{msg, phrase};
 use crate::tables::live::Live;
 use crate::tables::lobby::LOBBY_ASKS;
+use crate::tables::rated::AGREES;
 use crate::tables::scene::Scene;
 use crate::time::alarms::Alarm;
 use crate::time::pace::DAY;
@@ -33,15 +34,20 @@ impl Host {
     /// **Rematch**: opens a lobby with the same people and options, or joins the one that exists.
     pub(crate) async fn rematch(&self, id: TableId, me: &Me, now: Time) -> Result<Reply, Trouble> {
         let mut there = None;
+        let mut agrees = "";
         self.on_table(id, None, now, |scene| {
             there = scene.live.data.rematch;
+            // The button has said so.
+            agrees = if scene.live.data.rated { AGREES } else { "" };
             Ok(Reply::default())
         })
         .await?;
         if let Some(there) = there
             && !self.is_closed_lobby(there).await?
         {
-            return self.at_table(there, me, now, |scene| scene.join("")).await;
+            return self
+                .at_table(there, me, now, |scene| scene.join(agrees))
+                .await;
         }
         let new = TableId(self.store.next_id("table").await?);
         let mut was_faster = false;
@@ -71,7 +77,7 @@ impl Host {
                 }
                 scene.live.ring_at(None, Alarm::Lobby, now.plus(LOBBY_ASKS));
                 scene.live.ring_at(None, Alarm::Kept, now.plus(KEPT));
-                let said = scene.join("");
+                let said = scene.join(agrees);
                 for person in people {
                     if person != me.id()
                         && let Some(guest) = scene.guests.get(&person).cloned()
@@ -112,6 +118,8 @@ impl Host {
             keeps_hands: was.keeps_hands,
             strict: was.strict,
             advice: was.advice,
+            rated: was.rated,
+            home: was.home,
             reserved: chairs
                 .iter()
                 .map(|chair| chair.row.person.filter(&mut keeps))

@@ -10,11 +10,12 @@ use crate::data::{Closed, RoomData, read};
 use crate::host::Trouble;
 use crate::people::Me;
 use crate::request::{Answer, Reply};
-use crate::shown::layout::{copy, rows};
+use crate::shown::layout::{copy, press, rows};
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Run};
 use crate::shown::tiding::Tiding;
 use crate::shown::{msg, phrase};
 use crate::tables::scene::{Said, Scene};
+use crate::tables::verbs::Verb;
 use crate::time::alarms::Alarm;
 use crate::time::pace::DAY;
 
@@ -191,7 +192,16 @@ impl Scene<'_> {
                 to: Link::Web(link),
             }]));
         }
-        let rows = rows(buttons, &reader.can, 2, "");
+        let can_ask = self.live.is_lobby() && !self.my_seats().is_empty();
+        if can_ask && self.seat_for(&[]).is_ok() {
+            let has_list = self.me.is_some_and(|me| !me.guest.data.likes.is_empty());
+            buttons.push(if has_list {
+                self.button(&reader, msg::BUTTON_ASK_THEM, Verb::AskThem, "")
+            } else {
+                press(reader.word(msg::BUTTON_LIKED), Verb::Liked, "")
+            });
+        }
+        let rows = rows(buttons, &reader.can, 3, "");
         // It stays while something else is done.
         Ok(Answer::Extra(Self::fitted(lines, None, rows, &reader)).into())
     }

@@ -7,8 +7,8 @@ use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::{Lang, Look, Message, Phrase};
 use pawmail_core::seat::Seat;
 use pawmail_store::{
-    Change, Notice, NoticeState, PersonId, Platform, Post, Room, RoomId, RoomState, Time,
-    WantedPost,
+    Change, Notice, NoticeState, PersonId, Platform, Post, RatingRow, Room, RoomId, RoomState,
+    Time, WantedPost,
 };
 
 use crate::Host;
@@ -42,6 +42,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) halls: BTreeMap<RoomId, Hall>,
     /// The rooms around the places that a finished table had for itself.
     pub(crate) around: Vec<Room>,
+    /// What the end of a rated table has made known.
+    pub(crate) ratings: Vec<RatingRow>,
     /// Who acts; `None` if a timer does.
     pub(crate) me: Option<&'a Me>,
     /// Whether the rooms should show how the table stands although nothing of it has changed, and whether that calls somebody.
@@ -77,6 +79,7 @@ impl<'a> Scene<'a> {
             posts: Vec::new(),
             halls: BTreeMap::new(),
             around: Vec::new(),
+            ratings: Vec::new(),
             me,
             shown: None,
             new_rooms: BTreeMap::new(),

@@ -1,14 +1,17 @@
 //! What follows from a step: turns end and begin, people are mentioned, clocks start, the game ends.
 
+use std::collections::BTreeMap;
+
 use pawmail_core::erased::AnyTable;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_core::table::SavedRow;
-use pawmail_store::{Change, ResultRow, TableState, Time};
+use pawmail_store::{AnswersRow, Change, PersonId, ResultRow, TableState, Time};
 
 use crate::data::Stopped;
 use crate::people::Guest;
+use crate::people::figures::{hour_of, size_of};
 use crate::shown::tiding::Tiding;
-use crate::tables::live::Live;
+use crate::tables::live::{Chair, Live};
 use crate::tables::plans::Stop;
 use crate::tables::scene::Scene;
 use crate::time::alarms::Alarm;
@@ -213,8 +216,9 @@ impl Scene<'_> {
             chair.data.choices.clear();
         }
         let was_counted = stopped.since.is_some();
-        if was_counted && chair.data.answers.pop().is_some() && chair.data.late > 0 {
-            chair.data.late -= u8::from(stopped.overdue);
+        if was_counted && chair.data.answers.pop().is_some() {
+            chair.data.hours.pop();
+            chair.data.late = chair.data.late.saturating_sub(u8::from(stopped.overdue));
         }
         let is_restarted =
             stopped.alarms.is_empty() && stopped.deadline.is_none() && !stopped.overdue;
@@ -257,6 +261,7 @@ impl Scene<'_> {
     pub(crate) fn end_turn(&mut self, seat: Seat, is_own: bool) {
         let (now, number) = (self.now, self.live.number());
         let alarms = alarms_of(&self.live, seat);
+        let hour = self.human(seat).map(|guest| hour_of(guest, now));
         let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
             return;
         };
@@ -284,6 +289,9 @@ impl Scene<'_> {
                 data.answers.push(seconds);
                 let many = data.answers.len().saturating_sub(50);
                 data.answers.drain(..many);
+                data.hours.extend(hour);
+                let many = data.hours.len().saturating_sub(50);
+                data.hours.drain(..many);
             }
             data.late = if data.overdue {
                 data.late.saturating_add(1)
@@ -334,7 +342,7 @@ impl Scene<'_> {
         self.live.row.state = TableState::Over;
         self.live.data.ended_at = Some(now);
         self.live.data.vote = None;
-        self.live.alarms.clear();
+        self.silence_all();
         let outcome = self.game().and_then(|game| game.state().outcome);
         let game = self.live.row.game.clone();
         let id = self.live.id();
@@ -347,6 +355,7 @@ impl Scene<'_> {
             let mut answers = chair.data.answers.clone();
             answers.sort_unstable();
             let median = answers.get(answers.len() / 2).copied().unwrap_or_default();
+            self.more.extend(answers_of(chair, person));
             let finished =
                 outcome.is_some() && (chair.data.computer.is_none() || chair.data.kept_warm);
             self.more.push(Change::Result(ResultRow {
@@ -381,6 +390,24 @@ impl Scene<'_> {
         }
         self.show(true);
     }
+}
+
+/// When a person has answered at a table, and how fast, for whose account it was.
+fn answers_of(chair: &Chair, person: PersonId) -> impl Iterator<Item = Change> + use<> {
+    let mut counted: BTreeMap<(u8, u8), u32> = BTreeMap::new();
+    let newest_first = chair.data.answers.iter().rev();
+    for (seconds, hour) in newest_first.zip(chair.data.hours.iter().rev()) {
+        *counted.entry((*hour, size_of(*seconds))).or_default() += 1;
+    }
+    let person = chair.row.origin.unwrap_or(person);
+    counted.into_iter().map(move |((hour, size), n)| {
+        Change::Answers(AnswersRow {
+            person,
+            hour,
+            size,
+            n,
+        })
+    })
 }
 
 /// What is to ring for a seat's turn.

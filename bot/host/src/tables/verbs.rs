@@ -96,6 +96,10 @@ verbs! {
     Wait = "wait": Seated, Lobby, Free;
     /// Shows how others find the table.
     Invite = "invite": All, Always, Free;
+    /// Asks those to join with whom the presser likes to play.
+    AskThem = "askthem": Seated, Lobby, Free;
+    /// Follows a table, or does no more.
+    Follow = "follow": All, Always, Free;
     /// Closes a lobby.
     CloseLobby = "closelobby": All, Lobby, Free;
     /// Shows the question.
@@ -178,6 +182,8 @@ verbs! {
     Tables = "tables": All, Anywhere, Free;
     /// Shows how the person has done.
     Stats = "stats": All, Anywhere, Free;
+    /// Shows or changes with whom the person likes to play.
+    Liked = "liked": All, Anywhere, Free;
     /// Shows the settings.
     Settings = "settings": All, Anywhere, Free;
     /// Sets something.
@@ -249,6 +255,7 @@ impl Scene<'_> {
             (Verb::Start, _) => self.start(),
             (Verb::Wait, _) => Ok(self.wait()),
             (Verb::Invite, _) => self.invite(),
+            (Verb::Follow, _) => self.follow(rest),
             (Verb::NoHints, _) => Ok(self.no_hints()),
             (Verb::CloseLobby, _) => self.close_pressed(),
             (Verb::Later, _) => {
@@ -421,6 +428,14 @@ impl Scene<'_> {
         }
         if !mine.is_empty() && self.live.game.is_some() {
             add(msg::BUTTON_WHAT_IF, Verb::WhatIf, String::new());
+        }
+        if mine.is_empty() && self.live.is_playing() {
+            let (id, rest) = if self.follows() {
+                (msg::BUTTON_UNFOLLOW, "off")
+            } else {
+                (msg::BUTTON_FOLLOW, "")
+            };
+            add(id, Verb::Follow, rest.to_owned());
         }
         add(msg::BUTTON_AS_TEXT, Verb::Board, "text".to_owned());
         add(msg::BUTTON_PICTURES, Verb::Board, String::new());

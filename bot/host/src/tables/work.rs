@@ -192,6 +192,9 @@ impl Host {
             }
         };
         work.scenes.iter_mut().for_each(Scene::tidy_plans);
+        for scene in &mut work.scenes {
+            self.rate(scene).await?;
+        }
         let (changes, then) = decided(&work);
         if changes.is_empty() {
             return Ok(reply);
@@ -306,6 +309,11 @@ impl Host {
         if !more.is_empty() {
             scene.guests.extend(self.guests(&more).await?);
         }
+        if !before.data.followers.is_empty() {
+            scene
+                .guests
+                .extend(self.by_now(&before.data.followers).await?);
+        }
         if let Some(me) = me {
             scene.guests.insert(me.id(), me.guest.clone());
         }
@@ -323,6 +331,9 @@ impl Host {
         if before.is_over() {
             // Another game is offered around the place that this one had for itself.
             scene.around = self.store.rooms(&before.data.placed).await?;
+            if before.data.rated {
+                scene.ratings = self.store.ratings_at(id).await?;
+            }
         }
         scene.before = Some(before);
         scene.forget_gone();

@@ -161,7 +161,7 @@ fn recalls(before: &Live, after: &Live) -> Vec<Change> {
         recalls.push(of_table(&[Tiding::Vote]));
     }
     if before.is_lobby() && !after.is_lobby() {
-        recalls.push(of_table(&[Tiding::Idle, Tiding::Lobby]));
+        recalls.push(of_table(&[Tiding::Idle, Tiding::Lobby, Tiding::Asked]));
     }
     recalls
 }

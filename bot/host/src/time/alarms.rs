@@ -58,6 +58,8 @@ terms! {
         Vote = "vote",
         /// A table that has no room any more is closed.
         Removed = "removed",
+        /// Who follows the table gets their line.
+        Follow = "follow",
     }
 }
 
@@ -82,7 +84,8 @@ impl Alarm {
             | Self::Kept
             | Self::Left
             | Self::Vote
-            | Self::Removed => false,
+            | Self::Removed
+            | Self::Follow => false,
         }
     }
 }
@@ -468,6 +471,7 @@ impl Scene<'_> {
             }
             Alarm::Removed if self.live.data.removed.is_some() => self.end_without_room(),
             Alarm::Vote => self.refuse_vote(),
+            Alarm::Follow => self.tell_followers(),
             _ => {}
         }
     }

@@ -107,7 +107,10 @@ async fn what_is_saved_is_said_first_also_to_who_goes_away() {
     let filled = [
         ("Time zone", "Rome"),
         ("Away until", "3 days"),
-        ("Switched on", "Boards as text|Explanations for beginners"),
+        (
+            "Switched on",
+            "Boards as text|Explanations for beginners|Questions from friends",
+        ),
     ];
     let first = world.fill(&anna, &form, &filled).await;
     let words = words_of(&first);

@@ -8,9 +8,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 use crate::{
-    Around, Batch, Change, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
-    PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
-    TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who, WholeTable,
+    AnswersRow, Around, Batch, Change, Code, Counts, Identity, Known, Notice, NoticeDone,
+    NoticeKey, Person, PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId,
+    StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who,
+    WholeTable,
 };
 
 /// How a call fails.
@@ -298,6 +299,48 @@ impl Store for Faulty {
 
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
         self.call(self.inner.results(table)).await
+    }
+
+    async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<RatingRow>, StoreError> {
+        self.call(self.inner.ratings_of(people)).await
+    }
+
+    async fn ratings_in(&self, place: &str) -> Result<Vec<RatingRow>, StoreError> {
+        self.call(self.inner.ratings_in(place)).await
+    }
+
+    async fn ratings_at(&self, table: TableId) -> Result<Vec<RatingRow>, StoreError> {
+        self.call(self.inner.ratings_at(table)).await
+    }
+
+    async fn rating_history(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<RatingRow>, StoreError> {
+        self.call(self.inner.rating_history(person, limit)).await
+    }
+
+    async fn answers_of(&self, people: &[PersonId]) -> Result<Vec<AnswersRow>, StoreError> {
+        self.call(self.inner.answers_of(people)).await
+    }
+
+    async fn companions(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> Result<Vec<(PersonId, u32)>, StoreError> {
+        self.call(self.inner.companions(person, limit)).await
+    }
+
+    async fn results_in_group(
+        &self,
+        platform: Platform,
+        group: &str,
+        limit: u32,
+    ) -> Result<Vec<ResultRow>, StoreError> {
+        self.call(self.inner.results_in_group(platform, group, limit))
+            .await
     }
 
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError> {

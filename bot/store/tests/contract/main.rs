@@ -13,6 +13,7 @@ mod notices;
 mod open;
 mod people;
 mod posts;
+mod ratings;
 mod requests;
 mod tables;
 mod timers;
@@ -160,6 +161,14 @@ contract! {
         racing_batches_lose_no_change
         counts_count
     }
+    ratings {
+        ratings_are_found_by_person_place_and_table
+        number_of_a_rated_table_is_taken_once
+        ratings_of_who_is_forgotten_are_gone
+        ratings_move_with_their_group
+        answers_are_added_up_and_go_with_their_person
+        results_are_found_by_group_and_by_companion
+    }
     logs {
         number_counts_the_rows
         number_that_does_not_count_the_rows_is_refused
@@ -229,6 +238,7 @@ contract! {
     }
     open {
         opening_again_keeps_everything
+        database_of_the_last_version_is_brought_up
         newer_database_is_refused
         many_open_an_empty_database_at_once
         backup_has_the_same_rows

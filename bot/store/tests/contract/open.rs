@@ -142,3 +142,25 @@ pub(crate) async fn name_tells_no_password(place: Place) {
         );
     }
 }
+
+/// What the last version has left is there, and what is new to it is empty and can be used.
+pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
+    if place.is_memory() {
+        return;
+    }
+    playing(&*place.store).await;
+    change(&*place.store, 0, vec![Change::Step(TableId(1), step(1))]).await;
+    let kept = current(&*place.store, 1).await;
+    for sql in [
+        "drop table ratings",
+        "drop table answers",
+        "delete from _sqlx_migrations where version > 9",
+    ] {
+        run(&place, sql.to_owned()).await;
+    }
+    drop(place.store);
+    let store = connect(&place.url, &Options::default()).await.unwrap();
+    assert_eq!(current(&*store, 1).await, kept);
+    assert_eq!(store.steps(TableId(1), 0).await.unwrap(), [step(1)]);
+    assert_eq!(store.ratings_at(TableId(1)).await.unwrap(), []);
+}

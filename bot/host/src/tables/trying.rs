@@ -1,7 +1,7 @@
 //! **What if…**: what a person tries out at a table for themselves, screen by screen. `whatif.rs` is what it works on.
 
 use pawmail_core::erased::AnyTable;
-use pawmail_core::phrase::{Message, Phrase};
+use pawmail_core::phrase::Message;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_store::{Change, Changed, TableId, Time, WhatIf};
 
@@ -31,12 +31,8 @@ const TOLD_LETTERS: usize = 500;
 /// How much of a line's first move is its name.
 const NAME_LETTERS: usize = 40;
 
-/// What a press on **What if…** comes to.
-enum Comes {
-    To(Reply),
-    /// A computer thinks first: about this board, for this seat.
-    Thinking(Box<dyn AnyTable>, Seat),
-}
+/// About which board, and for which seat, a computer is to think.
+type Matter = Option<(Box<dyn AnyTable>, Seat)>;
 
 impl Host {
     /// **What if…**, and every button there: `rest` says which. Nothing of the table changes, unless a line becomes a plan.
@@ -52,13 +48,7 @@ impl Host {
         let reply = self
             .at_what_ifs(id, me, now, |scene, all| {
                 let seat = scene.my_seat(payload.seat)?;
-                match scene.try_out(seat, rest, all)? {
-                    Comes::To(reply) => Ok(reply),
-                    Comes::Thinking(board, by) => {
-                        matter = Some((board, by));
-                        Err(phrase!(NO_WHAT_IF_THOUGHT))
-                    }
-                }
+                scene.try_out(seat, rest, all, &mut matter)
             })
             .await?;
         let Some((board, by)) = matter else {
@@ -130,36 +120,24 @@ impl Host {
 }
 
 impl Scene<'_> {
-    fn try_out(&mut self, seat: Seat, rest: &str, all: &mut WhatIfs) -> Result<Comes, Phrase> {
-        let Some(game) = self.game() else {
+    /// A button of **What if…**; where a computer moves, what it is to think about first.
+    fn try_out(&mut self, seat: Seat, rest: &str, all: &mut WhatIfs, matter: &mut Matter) -> Said {
+        if self.live.game.is_none() {
             return Err(phrase!(NO_NOT_BEGUN, table = self.live.code().as_str()));
-        };
-        let (what, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-        if what == "new" {
-            let now = game.state().number;
-            let number = if rest.is_empty() {
-                now
-            } else {
-                rest.parse().unwrap_or(u32::MAX)
-            };
-            if game.rows_since(number).is_none() {
-                return Err(phrase!(NO_BUTTON));
-            }
-            all.begun += 1;
-            all.open = Some(Branch::begin(seat, all.begun, number, number < now));
-            return Ok(Comes::To(self.trying(all, &Focus::default(), false)));
         }
+        let (what, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         match what {
+            "new" => return self.begin_line(seat, rest, all),
             "open" => {
                 let Some(kept) = all.kept(rest).filter(|kept| kept.seat == seat) else {
-                    return Ok(Comes::To(self.what_ifs_panel(seat, all, None)));
+                    return Ok(self.what_ifs_panel(seat, all, None));
                 };
                 all.open = Some(kept.clone());
-                return Ok(Comes::To(self.trying(all, &Focus::default(), false)));
+                return Ok(self.trying(all, &Focus::default(), false));
             }
             "drop" => {
                 all.kept.retain(|kept| kept.name() != rest);
-                return Ok(Comes::To(self.what_ifs_panel(seat, all, None)));
+                return Ok(self.what_ifs_panel(seat, all, None));
             }
             "close" => {
                 all.open = None;
@@ -167,31 +145,31 @@ impl Scene<'_> {
                 let lines = vec![reader.sentence(msg::WHAT_IF_CLOSED)];
                 let again = self.what_if_button(&reader, msg::BUTTON_WHAT_IF, seat, "");
                 let rows = vec![Row::Buttons(vec![again])];
-                return Ok(Comes::To(Self::panel(lines, None, rows, &reader)));
+                return Ok(Self::panel(lines, None, rows, &reader));
             }
             _ => {}
         }
         let (name, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let Some(tried) = self.tried(seat, all) else {
-            return Ok(Comes::To(self.what_ifs_panel(seat, all, None)));
+            return Ok(self.what_ifs_panel(seat, all, None));
         };
         let focus = match what {
             "at" => Some((Focus::default(), false)),
             "hand" => Some((Focus::default(), true)),
             "g" => Some((Focus::of_group(name), true)),
             "p" => Some((Focus::of_page(format!("{name} {rest}").trim()), true)),
-            "" => return Ok(Comes::To(self.what_ifs_panel(seat, all, None))),
+            "" => return Ok(self.what_ifs_panel(seat, all, None)),
             // What a button shows is what it is about.
             _ if tried.branch.name() != name => Some((Focus::default(), false)),
             _ => None,
         };
         if let Some((focus, is_by_hand)) = focus {
-            return Ok(Comes::To(self.trying(all, &focus, is_by_hand)));
+            return Ok(self.trying(all, &focus, is_by_hand));
         }
-        Ok(Comes::To(match what {
+        Ok(match what {
             "s" => {
                 let Some(by) = tried.to_move() else {
-                    return Ok(Comes::To(self.trying(all, &Focus::default(), false)));
+                    return Ok(self.trying(all, &Focus::default(), false));
                 };
                 let look = self.look(&self.reader());
                 let asked = offers::question(&*tried.then, by, &look);
@@ -203,7 +181,8 @@ impl Scene<'_> {
             }
             "cpu" => match tried.to_move() {
                 Some(by) if by != seat && !tried.is_full() => {
-                    return Ok(Comes::Thinking(tried.then, by));
+                    *matter = Some((tried.then, by));
+                    return Err(phrase!(NO_WHAT_IF_THOUGHT));
                 }
                 _ => self.trying(all, &Focus::default(), false),
             },
@@ -224,9 +203,28 @@ impl Scene<'_> {
                 }
                 self.what_ifs_panel(seat, all, Some(msg::WHAT_IF_KEPT))
             }
-            "plan" => return self.plan_of(seat, &tried).map(Comes::To),
+            "plan" => return self.plan_of(seat, &tried),
             _ => self.what_ifs_panel(seat, all, None),
-        }))
+        })
+    }
+
+    /// A line begins: here, or at this number of the log.
+    fn begin_line(&mut self, seat: Seat, number: &str, all: &mut WhatIfs) -> Said {
+        let now = self.live.number();
+        let number = if number.is_empty() {
+            now
+        } else {
+            number.parse().unwrap_or(u32::MAX)
+        };
+        if !self
+            .game()
+            .is_some_and(|game| game.rows_since(number).is_some())
+        {
+            return Err(phrase!(NO_BUTTON));
+        }
+        all.begun += 1;
+        all.open = Some(Branch::begin(seat, all.begun, number, number < now));
+        Ok(self.trying(all, &Focus::default(), false))
     }
 
     /// The line that is on show, on its board; nothing where none is, or where the seat is not the presser's any more.
@@ -253,7 +251,7 @@ impl Scene<'_> {
     }
 
     /// **Make it a plan**: the turn of its own that a line begins with, as far as it can be planned now, through the question that every plan goes through.
-    fn plan_of(&mut self, seat: Seat, tried: &Tried) -> Result<Reply, Phrase> {
+    fn plan_of(&mut self, seat: Seat, tried: &Tried) -> Said {
         self.must_play()?;
         self.must_be_mine(seat)?;
         let mut then = self.must_be_ahead(seat)?;

@@ -79,11 +79,15 @@ fn told(verb: Verb) -> &'static [&'static str] {
         Verb::Need => &["", "1440", "99999999999999999999"],
         Verb::Computer => &["", "now", "after"],
         Verb::Later => &["", "stay"],
+        Verb::Follow => &["", "off"],
+        Verb::Liked => &["", "add 1", "drop 1"],
+        Verb::WhatIf => &["", "new", "at", "cpu 0", "s 0 0", "plan 0"],
         Verb::New => &["dog", "dog 1+3", "petz 9"],
         Verb::Set => &["away=65535", "lang=it", "zone=Europe/Rome"],
         Verb::Remind => &["", "1"],
         Verb::Room => &["", "lang=it"],
-        Verb::Join
+        Verb::AskThem
+        | Verb::Join
         | Verb::Leave
         | Verb::Start
         | Verb::Wait
@@ -125,6 +129,8 @@ fn may(stage: Stage, wrong: Wrong, verb: Verb) -> bool {
         // Who gave up may think better of it, and who watched may play the next game.
         (Stage::Game, Verb::SeatBack) => wrong == Wrong::Resigned,
         (Stage::Over, Verb::Rematch) => reads,
+        // Who reads a table without sitting there may follow it.
+        (Stage::Game, Verb::Follow) => reads && wrong != Wrong::Other,
         _ => false,
     }
 }
@@ -404,12 +410,12 @@ async fn nothing_happens(stage: Stage) {
             }
             if verb.is_some_and(|verb| may(stage, wrong, verb)) {
                 letters.insert('+');
-                let leaves = if stage == Stage::Lobby {
-                    "leave"
-                } else {
-                    "resign sure"
+                let back = match verb {
+                    Some(Verb::Follow) => "follow off",
+                    Some(Verb::SeatBack) => "resign sure",
+                    _ => "leave",
                 };
-                world.press(&who, &data(id, leaves)).await;
+                world.press(&who, &data(id, back)).await;
             } else {
                 wrongs.push(format!("{wrong:?} {pressed}\n{}", changes(&before, &after)));
             }

@@ -35,9 +35,9 @@ async fn asks(world: &World, who: &Player) -> (TableId, String) {
 async fn who_is_liked_is_asked_once_a_day_and_joins_by_a_press() {
     let world = World::new(4300).await;
     let [anna, boris] = friends(&world).await;
-    let stats = world.command(&anna, "stats").await;
+    let figures = world.command(&anna, "stats").await;
     let page = world
-        .press(&anna, &offered(&stats, "With whom I like to play"))
+        .press(&anna, &offered(&figures, "With whom I like to play"))
         .await;
     assert!(words_of(&page).contains("Only you see this list"));
     let page = world.press(&anna, &offered(&page, "+ Boris")).await;

@@ -4,7 +4,7 @@ use pawmail_core::registry;
 use pawmail_store::{Store as _, TableId};
 
 use crate::people::link;
-use crate::plans::{LONGEST, due, is_due, people_of, plan, presses, seat, table_of};
+use crate::plans::{LONGEST, is_due, people_of, plan, presses, seat, table_of};
 use crate::promises::{data, n_letters, whole};
 use crate::turns::{number, play_turn};
 use crate::world::{D, Player, T, World, offered, person, words_of};

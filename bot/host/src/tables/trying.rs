@@ -216,10 +216,8 @@ impl Scene<'_> {
         } else {
             number.parse().unwrap_or(u32::MAX)
         };
-        if !self
-            .game()
-            .is_some_and(|game| game.rows_since(number).is_some())
-        {
+        let is_there = |game: &dyn AnyTable| game.rows_since(number).is_some();
+        if self.game().is_none_or(|game| !is_there(game)) {
             return Err(phrase!(NO_BUTTON));
         }
         all.begun += 1;

@@ -12,12 +12,12 @@ use crate::conn::Reader;
 use crate::operation::{
     ClaimNotices, ClaimPosts, ClaimTimers, Commit, FinishNotices, FinishPost, FreeClaims,
     KeepTimers, Lease, NextId, Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled,
-    SweepNotices,
+    SweepNotices, SweepSessions,
 };
 use crate::{
     Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person, PersonId,
-    Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError, TableId,
-    TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable, read, request,
+    Platform, Post, PostDone, ResultRow, Room, RoomId, Session, StepRow, Store, StoreError,
+    TableId, TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable, read, request,
 };
 
 /// A database.
@@ -231,6 +231,14 @@ impl<B: Backend> Store for B {
         read!(self, code(code, now))
     }
 
+    async fn session(&self, hash: &str, now: Time) -> Result<Option<Session>, StoreError> {
+        read!(self, session(hash, now))
+    }
+
+    async fn sessions_of(&self, person: PersonId, now: Time) -> Result<Vec<Session>, StoreError> {
+        read!(self, sessions_of(person, now))
+    }
+
     async fn note(&self, name: &str) -> Result<Option<String>, StoreError> {
         read!(self, note(name))
     }
@@ -370,6 +378,7 @@ impl<B: Backend> Store for B {
 
     async fn sweep(&self, before: Time) -> Result<u64, StoreError> {
         let mut n_rows = self.write(SweepCodes(before)).await?;
+        n_rows += self.write(SweepSessions(before)).await?;
         loop {
             let n_swept = self.write(SweepHandled(before)).await?;
             n_rows += n_swept;

@@ -2,8 +2,8 @@
 
 use crate::conn::Cells;
 use crate::{
-    Identity, Notice, Person, Post, ResultRow, Room, SeatRow, StepRow, StepWhat, StoreError,
-    TableRow, Timer,
+    Identity, Notice, Person, Post, ResultRow, Room, SeatRow, Session, StepRow, StepWhat,
+    StoreError, TableRow, Timer,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -59,6 +59,10 @@ macro_rules! columns {
     };
     (timer) => {
         "table_id, seat, kind, turn, due_at"
+    };
+    (session) => {
+        "sessions.hash, sessions.platform, sessions.account, sessions.table_id, sessions.begun_at, \
+         sessions.until_at"
     };
     (result) => {
         "table_id, seat, person, game, rank, score, finished, rated, answer_ms, at, origin"
@@ -134,6 +138,17 @@ pub(crate) fn identity_of_cells(cells: &mut Cells) -> Read<Option<Identity>> {
         direct: cells.take()?,
         origin: cells.take()?,
     }))
+}
+
+pub(crate) fn session_of_cells(cells: &mut Cells) -> Read<Session> {
+    Ok(Session {
+        hash: cells.take()?,
+        platform: cells.take()?,
+        account: cells.take()?,
+        table: cells.take()?,
+        begun: cells.take()?,
+        until: cells.take()?,
+    })
 }
 
 pub(crate) fn room_of_cells(cells: &mut Cells) -> Read<Room> {

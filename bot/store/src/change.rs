@@ -4,7 +4,7 @@ use crate::conn::{Conn, Statement, Value, values};
 use crate::together::{go_together, write_rows};
 use crate::{
     Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, ResultRow, Room,
-    RoomId, RoomState, StoreError, TableId, TableRow, Time, WantedPost,
+    RoomId, RoomState, Session, StoreError, TableId, TableRow, Time, WantedPost,
 };
 
 type Changes = Result<(), StoreError>;
@@ -272,6 +272,11 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
             let sql = "delete from codes where code = $1";
             script.run(sql, values![*code]);
         }
+        Change::Session(session) => new_session(script, session),
+        Change::EndSession(hash) => {
+            let sql = "delete from sessions where hash = $1";
+            script.run(sql, values![*hash]);
+        }
         Change::Note(name, text) => {
             let sql = "insert into notes (name, value) values ($1, $2) \
                        on conflict (name) do update set value = excluded.value";
@@ -411,8 +416,10 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
 }
 
 fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
-    // Indexes: identities_by_person, codes_by_person, notices_waiting.
+    // Indexes: identities_by_person, sessions_by_account, codes_by_person, notices_waiting.
     for sql in [
+        "delete from sessions where (platform, account) in \
+         (select platform, account from identities where person = $1)",
         "delete from identities where person = $1",
         "delete from codes where person = $1",
         "delete from notices where person = $1 and state = 0",
@@ -704,6 +711,21 @@ fn write_result(script: &mut Script<'_, '_>, result: &ResultRow) {
             result.answer_ms,
             result.at,
             result.origin
+        ],
+    );
+}
+
+fn new_session(script: &mut Script<'_, '_>, session: &Session) {
+    script.run(
+        "insert into sessions (hash, platform, account, table_id, begun_at, until_at) \
+         values ($1, $2, $3, $4, $5, $6)",
+        values![
+            session.hash,
+            session.platform,
+            session.account,
+            session.table,
+            session.begun,
+            session.until
         ],
     );
 }

@@ -84,16 +84,19 @@ pub(crate) fn open_error(name: &str, error: sqlx::Error) -> StoreError {
 /// The migrations that make up a database: one file per step, with the same numbers and names for both databases.
 macro_rules! migrations {
     ($database:literal) => {
-        $crate::open::migrations!($database: 1 "rows", 2 "sent", 3 "sends", 4 "refused", 5 "origins", 6 "people", 7 "shown", 8 "taken", 9 "unused")
+        $crate::open::migrations!(
+            $database: "000" 1 "rows", "000" 2 "sent", "000" 3 "sends", "000" 4 "refused", "000" 5 "origins",
+            "000" 6 "people", "000" 7 "shown", "000" 8 "taken", "000" 9 "unused", "00" 11 "pages"
+        )
     };
-    ($database:literal: $($number:literal $name:literal),+) => {
+    ($database:literal: $($zeros:literal $number:literal $name:literal),+) => {
         ::sqlx::migrate::Migrator::with_migrations(vec![$(
             ::sqlx::migrate::Migration::new(
                 $number,
                 $name.into(),
                 ::sqlx::migrate::MigrationType::Simple,
                 ::sqlx::SqlSafeStr::into_sql_str(include_str!(concat!(
-                    "../../../migrations/", $database, "/000", $number, "_", $name, ".sql"
+                    "../../../migrations/", $database, "/", $zeros, $number, "_", $name, ".sql"
                 ))),
                 false,
             ),

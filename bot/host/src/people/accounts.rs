@@ -130,6 +130,11 @@ impl Host {
         let tables = self.store.tables_of(me.id()).await?;
         let results = self.store.results_of(me.id(), 1000).await?;
         let settings = serde_json::to_value(&me.guest.data).unwrap_or_default();
+        // Also those that are over and not swept away yet.
+        let sessions = self.store.sessions_of(me.id(), Time(0)).await?;
+        let sessions = sessions.into_iter().map(|session| {
+            json!({ "table": code(session.table), "since": session.begun, "until": session.until })
+        });
         let mut plans = Vec::new();
         for id in &tables {
             let seats = self.store.table(*id).await?.map(|whole| whole.seats);
@@ -152,6 +157,7 @@ impl Host {
             "tables": tables.into_iter().map(code).collect::<Vec<_>>(),
             "results": results,
             "plans": plans,
+            "sessions": sessions.collect::<Vec<_>>(),
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
         let lines = vec![reader.sentence(msg::MY_DATA)];

@@ -490,7 +490,7 @@ help =
     /tables lists your tables, /remind sets private reminders and quiet hours.
     /rules explains what matters now, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps and settings.
+    Stored: your id on the platform, shown name, language, time zone, your steps and settings, and where you are signed in on the board page.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.

@@ -483,7 +483,7 @@ help =
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse e impostazioni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse e impostazioni, e dove sei dentro la pagina del tabellone.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.

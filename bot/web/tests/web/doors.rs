@@ -111,6 +111,13 @@ async fn sessions_are_listed_and_ended() {
         world.signed("Boris", &code).await,
     ];
     assert!(lists("Anna").await);
+    let data = world.press("Anna", ".0.!mydata").await;
+    let pawmail_host::Answer::Files(_, files) = &data.answer else {
+        panic!("{data:?}");
+    };
+    let data: Value = serde_json::from_slice(&files[0].bytes).unwrap();
+    assert_eq!(data["sessions"].as_array().unwrap().len(), 2);
+    assert_eq!(data["sessions"][0]["table"], code);
     let reply = world.press("Anna", ".0.!set pages").await;
     let screen = screen_of(&reply).clone();
     assert_eq!(screen.plain().matches(&code).count(), 2, "{screen:?}");

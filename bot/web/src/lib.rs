@@ -5,9 +5,9 @@
 //! Whoever has been let in with a ticket acts with the account that asked for it; an account of the page's own is that of
 //! somebody who is nowhere else.
 //!
-//! - [`guard`]: where a request may come from, who makes it, and how many there may be;
-//! - [`routes`]: what is answered to it; [`json`]: the host's values as the script reads them; [`packed`]: how they are sent;
-//! - [`words`]: the page's own few words; `page/`: what the browser gets.
+//! - `guard`: where a request may come from, who makes it, and how many there may be;
+//! - `routes`: what is answered to it; `json`: the host's values as the script reads them; `packed`: how they are sent;
+//! - `words`: the page's own few words; `page/`: what the browser gets.
 
 mod guard;
 mod json;

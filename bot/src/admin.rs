@@ -11,7 +11,7 @@ use pawmail_store::{Opening, Options, Store, StoreError, Time};
 use pawmail_telegram::Telegram;
 
 use crate::run::{SystemClock, SystemEntropy};
-use crate::settings::{Database, Services};
+use crate::settings::{Database, Public, Services};
 
 /// Check settings, database, tokens and permissions, and say what to do about problems.
 #[derive(clap::Args)]
@@ -23,6 +23,8 @@ pub(crate) struct Doctor {
     services: Services,
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    public: Public,
 }
 
 /// Write a copy of the whole database to a file, while the program runs.
@@ -155,6 +157,10 @@ pub(crate) fn doctor(
             }
         };
         n_wrong += examine(&args.services, out).await?;
+        if let Some(finding) = args.public.examine() {
+            writeln!(out, "board page: {finding}")?;
+            n_wrong += 1;
+        }
         match n_wrong {
             0 => Ok(()),
             1 => bail!("one thing is not in order, see above"),

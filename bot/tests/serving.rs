@@ -104,6 +104,9 @@ async fn the_program_ends_when_every_service_refuses_it() {
     let folder = tempfile::tempdir().unwrap();
     let sandbox = Sandbox::start(Settings::default()).await.unwrap();
     let mut ended = command(&sandbox, folder.path(), ["refused", "1:refused"]);
+    // A page alone is nobody's service: there would be no way to it.
+    ended.env("PAWMAIL_PUBLIC_URL", "https://games.example");
+    ended.env("PAWMAIL_HTTP_ADDR", free_address().to_string());
     let output = tokio::task::spawn_blocking(move || ended.output().unwrap());
     let output = tokio::time::timeout(PATIENCE, output)
         .await
@@ -118,6 +121,32 @@ async fn the_program_ends_when_every_service_refuses_it() {
     // Everything is in the one file that is copied by hand.
     assert!(folder.path().join("serving.db").exists());
     assert!(!folder.path().join("serving.db-wal").exists());
+}
+
+#[tokio::test]
+async fn the_board_page_is_answered_beside_everything_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::start(Settings::default()).await.unwrap();
+    let tokens = [&*sandbox.discord_token(), ""];
+    let http = free_address();
+    let child = command(&sandbox, folder.path(), tokens)
+        .env("PAWMAIL_HTTP_ADDR", http.to_string())
+        .env("PAWMAIL_PUBLIC_URL", "https://games.example/")
+        .spawn()
+        .unwrap();
+    let program = Program { child, http };
+    let is_ready = |status: u16, said: &str| status == 200 && said.contains("Board page: ready");
+    program.says("/readyz", is_ready).await;
+    let page = reqwest::get(format!("http://{http}/w/K7")).await.unwrap();
+    assert_eq!(page.status().as_u16(), 200);
+    assert!(page.headers().contains_key("content-security-policy"));
+    let me = reqwest::get(format!("http://{http}/w/api/me")).await;
+    let me = me.unwrap();
+    assert_eq!(me.status().as_u16(), 401);
+    assert!(me.text().await.unwrap().contains("Open board"));
+    // Nobody's page stands open by name.
+    let anna = reqwest::get(format!("http://{http}/w/anna/api/me")).await;
+    assert_eq!(anna.unwrap().status().as_u16(), 404);
 }
 
 #[tokio::test]

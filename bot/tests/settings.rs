@@ -56,7 +56,7 @@ fn the_help_of_a_command_shows_what_it_uses() {
     let services = "discord-token-file telegram-token-file discord-api-url telegram-api-url discord-shards \
                     telegram-webhook-url telegram-webhook-secret-file";
     let serving = "sandbox sandbox-addr sandbox-state sandbox-database-url sandbox-recording database-url durability \
-                   thinking engine engine-seconds http-addr metrics-addr tables workers";
+                   thinking engine engine-seconds http-addr metrics-addr public-url tables workers";
     for (command, expected) in [
         ("run", format!("{services} {serving}")),
         ("engine", "threads".to_owned()),
@@ -66,7 +66,7 @@ fn the_help_of_a_command_shows_what_it_uses() {
                 .to_owned(),
         ),
         ("replay", "lang seat quiet".to_owned()),
-        ("doctor", format!("{services} database-url replay")),
+        ("doctor", format!("{services} database-url public-url replay")),
         ("backup", "database-url".to_owned()),
         ("export", "database-url output".to_owned()),
         ("import", "database-url".to_owned()),
@@ -215,6 +215,12 @@ fn a_wrong_value_is_told_with_where_it_comes_from() {
             "9090",
             "127.0.0.1:8080",
         ),
+        (
+            "--public-url",
+            "PAWMAIL_PUBLIC_URL",
+            "https://games.example/play",
+            "has no path",
+        ),
         ("--sandbox", "PAWMAIL_SANDBOX", "yes", "auto, on, off"),
         ("--thinking", "PAWMAIL_THINKING", "90-20", "20-90"),
         ("--discord-shards", "PAWMAIL_DISCORD_SHARDS", "4", "0-3/8"),
@@ -229,6 +235,31 @@ fn a_wrong_value_is_told_with_where_it_comes_from() {
             "{typed}"
         );
     }
+}
+
+/// A page that nobody could reach is no page, and one that others could read is told of.
+#[test]
+fn a_public_address_must_lead_somewhere_and_be_safe() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = pawmail(folder.path());
+    program.args(["run", "--public-url", "https://games.example"]);
+    let output = program.env("TELEGRAM_TOKEN", "1:a").output().unwrap();
+    let said = told(&output, 1);
+    assert!(
+        said.contains("PAWMAIL_PUBLIC_URL needs PAWMAIL_HTTP_ADDR"),
+        "{said}"
+    );
+    let examined = |url: &str| {
+        let mut program = pawmail(folder.path());
+        program.args(["doctor", "--public-url", url]);
+        text(&program.output().unwrap().stdout).to_owned()
+    };
+    let said = examined("http://games.example");
+    assert!(
+        said.contains("board page: ") && said.contains("not https"),
+        "{said}"
+    );
+    assert!(!examined("https://games.example").contains("board page"));
 }
 
 #[test]

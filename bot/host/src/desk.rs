@@ -3,17 +3,33 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_store::{Batch, Change, Platform, StoreError, Time, UpdateKey};
+use pawmail_store::{Batch, Change, Platform, StoreError, TableId, Time, UpdateKey};
+use tokio::sync::broadcast;
 
 use crate::Host;
-use crate::request::{Answer, File, NewCard, Reply, Request};
+use crate::host::Trouble;
+use crate::people::pages::Entered;
+use crate::request::{Account, Answer, File, NewCard, Reply, Request};
 use crate::shown::gallery::{Gallery, Pictures as _};
 use crate::shown::messenger::Message;
 use crate::shown::screen::Screen;
+use crate::tables::touch::{Page, Shelf};
 use crate::time::clock::Clock;
 
 /// How often to look whether another process has brought a card out.
 const LOOK: Duration = Duration::from_millis(200);
+
+/// Something is not known, because the database or a table cannot be read; the log says more.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unknown(String);
+
+impl From<Trouble> for Unknown {
+    fn from(trouble: Trouble) -> Self {
+        tracing::error!(error = %trouble, "a page cannot be shown");
+        Self(trouble.to_string())
+    }
+}
 
 /// Takes the requests of an adapter. Clones are the same desk.
 #[derive(Clone)]
@@ -120,6 +136,100 @@ impl Desk {
             Ok(reply) => self.with_film(reply).await,
             Err(broken) => self.host.our_fault(&request, &broken),
         }
+    }
+
+    /// Lets somebody in on a page with a ticket, which is used up by it; nobody where it does not count.
+    ///
+    /// # Errors
+    ///
+    /// When it is not known whether it does.
+    pub async fn enter(&self, ticket: &str) -> Result<Option<Entered>, Unknown> {
+        let entered = self.host.enter(ticket, self.clock.now());
+        entered.await.map_err(Unknown::from)
+    }
+
+    /// How the holder of a page's secret acts, while they are signed in.
+    ///
+    /// # Errors
+    ///
+    /// When it is not known whether they are.
+    pub async fn visitor(&self, secret: &str) -> Result<Option<Account>, Unknown> {
+        let visitor = self.host.visitor(secret, self.clock.now());
+        visitor.await.map_err(Unknown::from)
+    }
+
+    /// The holder of a page's secret is not signed in any more.
+    ///
+    /// # Errors
+    ///
+    /// When it is not known whether they are.
+    pub async fn leave(&self, secret: &str) -> Result<(), Unknown> {
+        let left = self.host.leave_page(secret, self.clock.now());
+        left.await.map_err(Unknown::from)
+    }
+
+    /// An account as it is known here.
+    ///
+    /// # Errors
+    ///
+    /// When it is not known whether it is.
+    pub async fn account(&self, platform: Platform, id: &str) -> Result<Option<Account>, Unknown> {
+        let known = self.host.known_account(platform, id);
+        known.await.map_err(Unknown::from)
+    }
+
+    /// What a page of a service shows somebody of a table; nothing where they do not sit. `also` names pictures that are asked for.
+    ///
+    /// # Errors
+    ///
+    /// When the table cannot be read.
+    pub async fn page(
+        &self,
+        who: &Account,
+        service: Platform,
+        table: TableId,
+        also: &[String],
+    ) -> Result<Option<Page>, Unknown> {
+        let page = self
+            .host
+            .page(who, service, (table, also), self.clock.now());
+        page.await.map_err(Unknown::from)
+    }
+
+    /// Whether somebody sits at a table, or has opened it.
+    ///
+    /// # Errors
+    ///
+    /// When the table cannot be read.
+    pub async fn is_of_table(&self, who: &Account, table: TableId) -> Result<bool, Unknown> {
+        let is_of_it = self.host.is_of_table(who, table);
+        is_of_it.await.map_err(Unknown::from)
+    }
+
+    /// Whose a page of a service is, and all their tables; nothing where nobody is known by this account.
+    ///
+    /// # Errors
+    ///
+    /// When that cannot be read.
+    pub async fn shelf(&self, who: &Account, service: Platform) -> Result<Option<Shelf>, Unknown> {
+        let shown = self.host.shelf(who, service, self.clock.now());
+        shown.await.map_err(Unknown::from)
+    }
+
+    /// The tables that this process changes from now on.
+    #[must_use]
+    pub fn changes(&self) -> broadcast::Receiver<TableId> {
+        self.host.changed.subscribe()
+    }
+
+    /// The newest revision of a table, whichever process has made it; 0 where there is none.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read.
+    pub async fn revision(&self, table: TableId) -> Result<u64, Unknown> {
+        let newest = self.host.store.revision(table).await;
+        Ok(newest.map_err(Trouble::Store)?.unwrap_or_default())
     }
 
     /// Waits until a room shows a card, but no longer than this. What is said before people see what it is about, they look for in vain.

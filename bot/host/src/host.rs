@@ -10,11 +10,11 @@ use pawmail_core::chance::Seed;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::registry::Registry;
 use pawmail_store::{Platform, RoomId, Store, StoreError, TableId, TableState, Time};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{Notify, Semaphore, broadcast};
 
 use crate::data::Unreadable;
 use crate::people::Me;
-use crate::request::{PlaceKind, Reply, Request, What};
+use crate::request::{Reply, Request, What};
 use crate::shown::form::FORM;
 use crate::shown::screen::Abilities;
 use crate::shown::words::fit;
@@ -49,6 +49,8 @@ pub struct Config {
     pub iterations: u32,
     /// An external program that can play as well.
     pub engine: Option<Arc<dyn Engine>>,
+    /// The address of the board page, if there is one: people are led there with a ticket behind it.
+    pub page: Option<String>,
 }
 
 impl Default for Config {
@@ -61,6 +63,7 @@ impl Default for Config {
             thinkers: 1,
             iterations: u32::MAX,
             engine: None,
+            page: None,
         }
     }
 }
@@ -80,6 +83,8 @@ pub struct Host {
     pub(crate) computers: Computers,
     /// A courier of this process has brought a card out, or tried to.
     pub(crate) brought: Notify,
+    /// The tables that this process has changed.
+    pub(crate) changed: broadcast::Sender<TableId>,
     /// The addresses that links with a code begin with, for people elsewhere, by platform.
     links: RwLock<BTreeMap<Platform, String>>,
 }
@@ -127,6 +132,9 @@ fn last_words(panic: &(dyn Any + Send)) -> String {
         .unwrap_or_default()
 }
 
+/// How many changed tables are remembered for who looks at one and is busy.
+const CHANGES: usize = 256;
+
 /// How often a request is tried again when others were faster.
 pub(crate) const TRIES: u32 = 8;
 
@@ -154,6 +162,7 @@ impl Host {
             cache: Cache::new(config.tables),
             thinkers: Semaphore::new(config.thinkers.max(1)),
             brought: Notify::new(),
+            changed: broadcast::Sender::new(CHANGES),
             computers: Computers::default(),
             links: RwLock::default(),
             config,
@@ -233,7 +242,7 @@ impl Host {
             What::Opened { code } => self.opened(&me, code, now).await,
             What::Propose { .. } | What::Inline { .. } => self.propose(&me, request, now).await,
             What::Added | What::Removed | What::Moved { .. } | What::Deleted { .. } => {
-                if me.place.kind == PlaceKind::Nowhere {
+                if !me.place.kind.is_room() {
                     return Ok(Reply::default());
                 }
                 self.place_change(&me, &request.what, now).await
@@ -306,6 +315,7 @@ impl Host {
             Verb::AskThem => self.ask_them(id, me, now).await,
             Verb::Advice => self.advice(id, payload, me, now).await,
             Verb::WhatIf => self.what_if(id, payload, rest, me, now).await,
+            Verb::Touch => self.touch(id, me, now).await,
             _ => {
                 self.at_table(id, me, now, |scene| scene.verb(payload, verb, rest))
                     .await

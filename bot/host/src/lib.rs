@@ -16,8 +16,9 @@ mod terms;
 mod time;
 
 pub use commands::{Argument, COMMANDS, Command, Values};
-pub use desk::Desk;
+pub use desk::{Desk, Unknown};
 pub use host::{Config, Entropy, Host};
+pub use people::pages::Entered;
 pub use recent::Recent;
 pub use request::{
     Account, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,
@@ -35,6 +36,7 @@ pub use tables::newtable::{Invitation, InvitationWords, invitations};
 pub use tables::payload::{Chosen, Payload, code, invite, table_of};
 pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};
 pub use tables::presses::{Answered, Pressed, presses};
+pub use tables::touch::{Asked, Offer, Page, Sheet, Shelf, Shelved, Standing, Touchable};
 pub use tables::verbs::Verb;
 pub use time::clock::{Clock, Hand, Steady};
 pub use time::role::Role;

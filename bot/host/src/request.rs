@@ -58,6 +58,15 @@ pub enum PlaceKind {
     Direct,
     /// A place that cannot be written to, such as a list of suggestions.
     Nowhere,
+    /// A page of this service, on which an account of any platform acts. It shows by itself how things stand, and nothing is written there.
+    Page(Platform),
+}
+
+impl PlaceKind {
+    /// Whether it is a room: a place that can be written to.
+    pub(crate) const fn is_room(self) -> bool {
+        matches!(self, Self::Group | Self::Direct)
+    }
 }
 
 /// What was done.

@@ -7,6 +7,7 @@
 mod cache;
 mod colors;
 mod film;
+pub mod fonts;
 mod gate;
 mod painter;
 

@@ -29,6 +29,7 @@ async fn main() {
     };
     let invitation = Invitation {
         words: [("en".to_owned(), words)].into(),
+        page: None,
         commands: vec![
             (Platform::Discord, "/new game:dog".to_owned()),
             (Platform::Telegram, "/new".to_owned()),

@@ -90,6 +90,18 @@ pub struct Sandbox {
     _tasks: JoinSet<()>,
 }
 
+/// Everyone whose part one can take, now and later.
+#[derive(Debug, Clone)]
+pub struct Roll(Arc<Shared>);
+
+impl Roll {
+    /// Everyone who is there now.
+    #[must_use]
+    pub fn people(&self) -> Vec<Person> {
+        self.0.world().people.clone()
+    }
+}
+
 /// The sandbox was still busy when the time was up.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("still busy after {waited_ms} ms: {why}")]
@@ -176,6 +188,18 @@ impl Sandbox {
     #[must_use]
     pub fn people(&self) -> Vec<Person> {
         self.shared.world().people.clone()
+    }
+
+    /// The same as a list that stays true.
+    #[must_use]
+    pub fn roll(&self) -> Roll {
+        Roll(Arc::clone(&self.shared))
+    }
+
+    /// Answers requests below this path with the routes of the program under test, so that one address serves all of it.
+    pub fn beside(&self, path: &'static str, router: axum::Router) {
+        // Those that are there stay.
+        let _ = self.shared.beside.set((path, router));
     }
 
     /// Adds a person, who has an account on each service and is in the first rooms of both.

@@ -9,6 +9,7 @@ use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use tower::ServiceExt as _;
 
 use crate::discord;
 use crate::http::{BODY_LIMIT, Incoming};
@@ -30,6 +31,16 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
 /// A request of the bot to one of the services.
 async fn service(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let path = request.uri().path().to_owned();
+    if let Some((below, router)) = shared.beside.get()
+        && path
+            .strip_prefix(below)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    {
+        return match router.clone().oneshot(request).await {
+            Ok(response) => response,
+            Err(never) => match never {},
+        };
+    }
     let is_poll = path.to_lowercase().ends_with("/getupdates");
     let _counted = (!is_poll).then(|| InFlight::new(&shared));
     let is_telegram = path.starts_with("/bot") || path.starts_with("/file/bot");

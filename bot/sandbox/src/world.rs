@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
+use axum::Router;
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
@@ -108,6 +109,8 @@ pub(crate) struct Shared {
     pub(crate) invitations: Vec<Invitation>,
     /// Long polls that wait now.
     pub(crate) n_polling: AtomicU32,
+    /// What the program under test answers itself, below a path.
+    pub(crate) beside: OnceLock<(&'static str, Router)>,
 }
 
 impl Shared {
@@ -131,6 +134,7 @@ impl Shared {
             base_url,
             invitations,
             n_polling: AtomicU32::new(0),
+            beside: OnceLock::new(),
         }
     }
 

@@ -91,6 +91,11 @@ impl House {
         })
     }
 
+    /// Where services hand in requests.
+    pub(crate) const fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
     /// Serves everything until told to stop. A service that refuses us for good is given up; without any other that is an error.
     pub(crate) async fn serve(
         self,
@@ -114,7 +119,7 @@ impl House {
         own.spawn(self.clone().keep("sweeping", stop.clone(), move |stop| {
             house.clone().sweep(stop)
         }));
-        let n_services = plans.len();
+        let n_services = plans.iter().filter(|plan| plan.may_refuse()).count();
         let mut services = JoinSet::new();
         for (at, plan) in plans.into_iter().enumerate() {
             let (house, stop) = (self.clone(), stop.clone());
@@ -128,10 +133,10 @@ impl House {
             if let Err(trouble) = ended? {
                 tracing::error!("{trouble}");
                 refusals.push(trouble.to_string());
+                if refusals.len() == n_services {
+                    bail!("{}", refusals.join("\n"));
+                }
             }
-        }
-        if !refusals.is_empty() && refusals.len() == n_services {
-            bail!("{}", refusals.join("\n"));
         }
         // One that was refused does not end the others, and told to stop all end.
         while let Some(ended) = own.join_next().await {

@@ -6,16 +6,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use metrics_exporter_prometheus::PrometheusHandle;
+use pawmail_web::Peer;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
@@ -99,10 +100,11 @@ async fn answer(
             accepted = accept(&listener, &places) => accepted,
             _ = stop.wait_for(|stop| *stop) => break,
         };
-        let Some((stream, place)) = accepted else {
+        let Some((stream, from, place)) = accepted else {
             continue;
         };
-        let service = TowerToHyperService::new(router.clone());
+        let router = router.clone().layer(Extension(Peer(from.ip())));
+        let service = TowerToHyperService::new(router);
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(headers)
@@ -118,14 +120,14 @@ async fn answer(
     graceful.shutdown().await;
 }
 
-/// The next connection, when there is a place for it.
+/// The next connection and where it comes from, when there is a place for it.
 async fn accept(
     listener: &TcpListener,
     places: &Arc<Semaphore>,
-) -> Option<(TcpStream, OwnedSemaphorePermit)> {
+) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let place = Arc::clone(places).acquire_owned().await.ok()?;
     match listener.accept().await {
-        Ok((stream, _)) => Some((stream, place)),
+        Ok((stream, from)) => Some((stream, from, place)),
         Err(error) => {
             tracing::warn!(%error, "a connection cannot be accepted");
             // There may be too many open files: some will be closed.

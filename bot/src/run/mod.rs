@@ -4,6 +4,7 @@ mod clock;
 mod external;
 mod house;
 mod http;
+mod pages;
 mod service;
 mod tasks;
 
@@ -17,6 +18,7 @@ use pawmail_core::registry::Registry;
 use pawmail_host::{Clock, Config, Engine};
 use pawmail_sandbox::{Invitation, InvitationWords, Sandbox};
 use pawmail_store::Options;
+use pawmail_web::Web;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -80,10 +82,14 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         let clock: Arc<dyn Clock> = Arc::new(SandboxClock(started.clock()));
         let config = Config {
             thinking: (0, 0),
+            page: Some(pages::below(started.page_url())),
             ..config(args, &games)
         };
-        let plans = sandbox_plans(&started, &clock);
+        let page = pages::in_sandbox(&started);
+        let mut plans = sandbox_plans(&started, &clock);
+        plans.push(Plan::Web(page.clone()));
         let house = House::open(url, &options(args), games.clone(), config, &plans, clock).await?;
+        started.beside(Web::PATH, page.router(house.desk()));
         houses.push(house.clone());
         tasks.spawn(house.serve(plans, stopping.clone()));
         say(&format!(
@@ -93,11 +99,18 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         sandbox = Some(started);
     }
     if !plans.is_empty() {
+        let mut plans = plans;
+        let public = args.public.address(args.http_addr.0.is_some())?;
+        plans.extend(public.map(|public| Plan::Web(pages::at(public))));
+        let page = public.map(pages::below);
         let house = House::open(
             &args.database.url,
             &options(args),
             games.clone(),
-            config(args, &games),
+            Config {
+                page,
+                ..config(args, &games)
+            },
             &plans,
             Arc::new(SystemClock),
         )
@@ -239,6 +252,11 @@ fn invitations(games: &Registry) -> Vec<Invitation> {
             picture: offered
                 .picture
                 .map(|svg| svg.replacen("\"DejaVu Sans\"", "\"DejaVu Sans, sans-serif\"", 1)),
+            page: Some(format!(
+                "{}/{{person}}?new={game}&seats={}",
+                Web::PATH,
+                offered.n_seats
+            )),
             commands: vec![
                 (
                     pawmail_sandbox::Platform::Discord,

@@ -6,6 +6,7 @@ use pawmail_discord::Discord;
 use pawmail_host::{Abilities, Clock, Desk, Messenger};
 use pawmail_store::Platform;
 use pawmail_telegram::Telegram;
+use pawmail_web::Web;
 use tokio::sync::watch;
 
 /// A service that is to be served, and the clock for its limits, if that is not the machine's.
@@ -13,6 +14,7 @@ use tokio::sync::watch;
 pub(crate) enum Plan {
     Discord(pawmail_discord::Settings, Option<Arc<dyn Clock>>),
     Telegram(pawmail_telegram::Settings, Option<Arc<dyn Clock>>),
+    Web(Web),
 }
 
 /// A service that has answered who we are.
@@ -20,6 +22,7 @@ pub(crate) enum Plan {
 pub(crate) enum Service {
     Discord(Discord),
     Telegram(Telegram),
+    Web(Web),
 }
 
 /// Why a service cannot be served.
@@ -46,7 +49,13 @@ impl Plan {
         match self {
             Self::Discord(..) => "Discord",
             Self::Telegram(..) => "Telegram",
+            Self::Web(_) => "Board page",
         }
+    }
+
+    /// Whether somebody else serves it, who may refuse us for good.
+    pub(crate) fn may_refuse(&self) -> bool {
+        !matches!(self, Self::Web(_))
     }
 
     /// The name of the task that sends.
@@ -54,6 +63,7 @@ impl Plan {
         match self {
             Self::Discord(..) => "Discord, sending",
             Self::Telegram(..) => "Telegram, sending",
+            Self::Web(_) => "Board page, sending",
         }
     }
 
@@ -62,6 +72,7 @@ impl Plan {
         match self {
             Self::Discord(..) => "Discord, receiving",
             Self::Telegram(..) => "Telegram, receiving",
+            Self::Web(_) => "Board page, receiving",
         }
     }
 
@@ -69,6 +80,7 @@ impl Plan {
         match self {
             Self::Discord(..) => (Discord::PLATFORM, Discord::abilities()),
             Self::Telegram(..) => (Telegram::PLATFORM, Telegram::abilities()),
+            Self::Web(_) => (Web::PLATFORM, Web::abilities()),
         }
     }
 
@@ -83,6 +95,7 @@ impl Plan {
             Self::Telegram(settings, Some(clock)) => {
                 Service::Telegram(Telegram::connect_by(settings, clock).await?)
             }
+            Self::Web(web) => Service::Web(web),
         })
     }
 
@@ -96,6 +109,7 @@ impl Plan {
             Self::Telegram(settings, _) => {
                 settings.webhook.is_none().then(|| "receive-T".to_owned())
             }
+            Self::Web(_) => None,
         }
     }
 }
@@ -105,6 +119,7 @@ impl Service {
         match self {
             Self::Discord(discord) => discord.messenger(),
             Self::Telegram(telegram) => telegram.messenger(),
+            Self::Web(web) => web.messenger(),
         }
     }
 
@@ -113,13 +128,15 @@ impl Service {
         match self {
             Self::Discord(discord) => discord.direct_link(),
             Self::Telegram(telegram) => telegram.direct_link(),
+            // Nobody gets there without a ticket.
+            Self::Web(_) => None,
         }
     }
 
     /// If the platform has a limit for it, counts what is sent together with what went before a restart and what other processes send.
     pub(crate) fn count_at(&self, desk: &Desk) {
         match self {
-            Self::Discord(_) => {}
+            Self::Discord(_) | Self::Web(_) => {}
             Self::Telegram(telegram) => telegram.count_at(desk),
         }
     }
@@ -128,6 +145,7 @@ impl Service {
         match self {
             Self::Discord(discord) => discord.is_serving(),
             Self::Telegram(telegram) => telegram.is_serving(),
+            Self::Web(_) => true,
         }
     }
 
@@ -140,6 +158,7 @@ impl Service {
         match self {
             Self::Discord(discord) => discord.serve(desk, stop).await?,
             Self::Telegram(telegram) => telegram.serve(desk, stop).await?,
+            Self::Web(web) => web.serve(stop).await,
         }
         Ok(())
     }
@@ -149,6 +168,7 @@ impl Service {
         match self {
             Self::Discord(discord) => discord.examine().await,
             Self::Telegram(telegram) => telegram.examine().await,
+            Self::Web(_) => Vec::new(),
         }
     }
 
@@ -157,6 +177,7 @@ impl Service {
         match self {
             Self::Discord(_) => None,
             Self::Telegram(telegram) => Some(telegram.webhook_router(desk.clone())),
+            Self::Web(web) => Some(web.router(desk)),
         }
     }
 }

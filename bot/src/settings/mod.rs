@@ -156,7 +156,7 @@ pub(crate) struct Serving {
     pub(crate) durability: Kept,
     #[command(flatten)]
     pub(crate) computers: Computers,
-    /// Where to answer `/healthz`, `/readyz`, `/metrics` and Telegram's webhook, such as `127.0.0.1:8080`. Default: nowhere.
+    /// Where to answer `/healthz`, `/readyz`, `/metrics`, Telegram's webhook and the board page, such as `127.0.0.1:8080`. Default: nowhere.
     #[arg(
         long,
         alias = "pawmail-http-addr",
@@ -179,6 +179,8 @@ pub(crate) struct Serving {
         help_heading = "Operation"
     )]
     pub(crate) metrics_addr: Maybe<SocketAddr>,
+    #[command(flatten)]
+    pub(crate) public: Public,
     /// How many tables are held in memory.
     #[arg(
         long,
@@ -202,6 +204,44 @@ pub(crate) struct Serving {
         help_heading = "Operation"
     )]
     pub(crate) workers: usize,
+}
+
+/// Where the program is reached from everywhere.
+#[derive(Args, Clone)]
+#[command(next_help_heading = "Operation")]
+pub(crate) struct Public {
+    /// The public address of the board page, such as `https://games.example`, which must lead to the address of `--http-addr`. Default: there is no board page.
+    #[arg(
+        long = "public-url",
+        value_name = "URL",
+        env = "PAWMAIL_PUBLIC_URL",
+        default_value = "",
+        hide_default_value = true,
+        value_parser = public_address
+    )]
+    public_url: Maybe<String>,
+}
+
+impl Public {
+    /// The address, if there is one; `has_http` says whether anything answers there.
+    pub(crate) fn address(&self, has_http: bool) -> anyhow::Result<Option<&str>> {
+        match self.public_url.0.as_deref() {
+            Some(_) if !has_http => bail!(
+                "PAWMAIL_PUBLIC_URL needs PAWMAIL_HTTP_ADDR, the address where the board page is answered"
+            ),
+            url => Ok(url),
+        }
+    }
+
+    /// What is wrong with the address, as far as can be told without asking.
+    pub(crate) fn examine(&self) -> Option<String> {
+        let url = self.public_url.0.as_deref()?;
+        (!url.starts_with("https://")).then(|| {
+            format!(
+                "PAWMAIL_PUBLIC_URL={url} is not https: Telegram refuses such links, and whoever listens on the way can play for others. Put a reverse proxy with a certificate before it"
+            )
+        })
+    }
 }
 
 /// The sandbox.
@@ -305,6 +345,24 @@ fn optional_address(text: &str) -> Result<Maybe<SocketAddr>, &'static str> {
         return Ok(Maybe(None));
     }
     address(text).map(|address| Maybe(Some(address)))
+}
+
+fn public_address(text: &str) -> Result<Maybe<String>, &'static str> {
+    let text = text.trim().trim_end_matches('/');
+    if text.is_empty() {
+        return Ok(Maybe(None));
+    }
+    let rest = ["https://", "http://"]
+        .iter()
+        .find_map(|scheme| text.strip_prefix(scheme));
+    let is_host = |host: &str| {
+        let is_fine = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
+        !host.is_empty() && host.chars().all(is_fine)
+    };
+    match rest.filter(|host| is_host(host)) {
+        Some(_) => Ok(Maybe(Some(text.to_lowercase()))),
+        None => Err("a public address has no path, such as https://games.example"),
+    }
 }
 
 fn whole_number(text: &str) -> Result<usize, &'static str> {
@@ -447,6 +505,25 @@ mod tests {
         assert_eq!(shards("2/3"), Some((2..3, 3)));
         for text in ["", "3/3", "2-1/4", "1", "x/2", "0-8/8"] {
             assert_eq!(shards(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_public_address_is_a_scheme_and_a_host() {
+        let read = |text: &str| public_address(text).map(|address| address.0);
+        assert_eq!(read(" "), Ok(None));
+        for text in ["https://games.example", "HTTPS://Games.Example/"] {
+            assert_eq!(read(text), Ok(Some("https://games.example".to_owned())));
+        }
+        assert!(read("http://127.0.0.1:8080").is_ok());
+        for text in [
+            "games.example",
+            "https://",
+            "https://a/b",
+            "ftp://a",
+            "https://a b",
+        ] {
+            assert!(read(text).is_err(), "{text}");
         }
     }
 

@@ -12,13 +12,13 @@ use crate::conn::Reader;
 use crate::operation::{
     ClaimNotices, ClaimPosts, ClaimTimers, Commit, FinishNotices, FinishPost, FreeClaims,
     KeepTimers, Lease, NextId, Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled,
-    SweepNotices, SweepWhatIfs,
+    SweepNotices, SweepSessions, SweepWhatIfs,
 };
 use crate::{
     AnswersRow, Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey,
-    Person, PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId, StepRow, Store,
-    StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who, WholeTable,
-    read, request,
+    Person, PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId, Session,
+    StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who,
+    WholeTable, read, request,
 };
 
 /// A database.
@@ -285,6 +285,14 @@ impl<B: Backend> Store for B {
         read!(self, code(code, now))
     }
 
+    async fn session(&self, hash: &str, now: Time) -> Result<Option<Session>, StoreError> {
+        read!(self, session(hash, now))
+    }
+
+    async fn sessions_of(&self, person: PersonId, now: Time) -> Result<Vec<Session>, StoreError> {
+        read!(self, sessions_of(person, now))
+    }
+
     async fn note(&self, name: &str) -> Result<Option<String>, StoreError> {
         read!(self, note(name))
     }
@@ -425,6 +433,7 @@ impl<B: Backend> Store for B {
     async fn sweep(&self, before: Time) -> Result<u64, StoreError> {
         let mut n_rows = self.write(SweepCodes(before)).await?;
         n_rows += self.write(SweepWhatIfs(before)).await?;
+        n_rows += self.write(SweepSessions(before)).await?;
         loop {
             let n_swept = self.write(SweepHandled(before)).await?;
             n_rows += n_swept;

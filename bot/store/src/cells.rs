@@ -2,8 +2,8 @@
 
 use crate::conn::Cells;
 use crate::{
-    Identity, Notice, Person, Post, RatingRow, ResultRow, Room, SeatRow, StepRow, StepWhat,
-    StoreError, TableRow, Timer, WhatIf,
+    Identity, Notice, Person, Post, RatingRow, ResultRow, Room, SeatRow, Session, StepRow,
+    StepWhat, StoreError, TableRow, Timer, WhatIf,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -65,6 +65,10 @@ macro_rules! columns {
     };
     (rating) => {
         "person, game, place, n, table_id, seat, mean, spread, was, at"
+    };
+    (session) => {
+        "sessions.hash, sessions.platform, sessions.account, sessions.table_id, sessions.begun_at, \
+         sessions.until_at"
     };
     (result) => {
         "table_id, seat, person, game, rank, score, finished, rated, answer_ms, at, origin"
@@ -140,6 +144,17 @@ pub(crate) fn identity_of_cells(cells: &mut Cells) -> Read<Option<Identity>> {
         direct: cells.take()?,
         origin: cells.take()?,
     }))
+}
+
+pub(crate) fn session_of_cells(cells: &mut Cells) -> Read<Session> {
+    Ok(Session {
+        hash: cells.take()?,
+        platform: cells.take()?,
+        account: cells.take()?,
+        table: cells.take()?,
+        begun: cells.take()?,
+        until: cells.take()?,
+    })
 }
 
 pub(crate) fn room_of_cells(cells: &mut Cells) -> Read<Room> {

@@ -4,7 +4,8 @@ use crate::conn::{Conn, Statement, Value, values};
 use crate::together::{go_together, write_rows};
 use crate::{
     Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, RatingRow,
-    ResultRow, Room, RoomId, RoomState, StoreError, TableId, TableRow, Time, WantedPost, WhatIf,
+    ResultRow, Room, RoomId, RoomState, Session, StoreError, TableId, TableRow, Time, WantedPost,
+    WhatIf,
 };
 
 type Changes = Result<(), StoreError>;
@@ -290,6 +291,11 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
         }
         Change::NewWhatIf(new) => new_what_if(script, new),
         Change::WhatIf(Changed { was, is }) => write_what_if(script, was, is),
+        Change::Session(session) => new_session(script, session),
+        Change::EndSession(hash) => {
+            let sql = "delete from sessions where hash = $1";
+            script.run(sql, values![*hash]);
+        }
         Change::Note(name, text) => {
             let sql = "insert into notes (name, value) values ($1, $2) \
                        on conflict (name) do update set value = excluded.value";
@@ -434,8 +440,10 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
 }
 
 fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
-    // Indexes: identities_by_person, codes_by_person, notices_waiting, what_ifs_by_person.
+    // Indexes: identities_by_person, sessions_by_account, codes_by_person, notices_waiting, what_ifs_by_person.
     for sql in [
+        "delete from sessions where (platform, account) in \
+         (select platform, account from identities where person = $1)",
         "delete from identities where person = $1",
         "delete from codes where person = $1",
         "delete from what_ifs where person = $1",
@@ -774,6 +782,21 @@ fn write_rating(script: &mut Script<'_, '_>, rating: &RatingRow) {
             rating.spread,
             rating.was,
             rating.at
+        ],
+    );
+}
+
+fn new_session(script: &mut Script<'_, '_>, session: &Session) {
+    script.run(
+        "insert into sessions (hash, platform, account, table_id, begun_at, until_at) \
+         values ($1, $2, $3, $4, $5, $6)",
+        values![
+            session.hash,
+            session.platform,
+            session.account,
+            session.table,
+            session.begun,
+            session.until
         ],
     );
 }

@@ -35,7 +35,7 @@ pub enum Change {
     /// The batch follows from what is somebody's, as it was at this revision of the person, or makes something theirs or theirs no more.
     /// The revision grows by 1. If it is another by now, nothing is written and the answer is a conflict.
     Relies(PersonId, u64),
-    /// All accounts, codes and waiting notices of a person, and what they try out, are deleted.
+    /// All accounts, sessions, codes and waiting notices of a person, and what they try out, are deleted.
     ForgetAccounts(PersonId),
     /// What was told a person, what they try out, their results, and their seats at tables that are over, are another's from now on. Results, seats and what is tried out remember whose they were.
     HandOver {
@@ -120,6 +120,10 @@ pub enum Change {
     NewWhatIf(WhatIf),
     /// What a person tries out at a table.
     WhatIf(Changed<WhatIf>),
+    /// Somebody is signed in.
+    Session(Session),
+    /// The session with this hash has ended.
+    EndSession(String),
     /// A text kept under a name, such as what an adapter has registered.
     Note(String, String),
 }
@@ -407,6 +411,10 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<Vec<ResultRow>, StoreError>;
     /// A code that still counts.
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError>;
+    /// A session that still counts.
+    async fn session(&self, hash: &str, now: Time) -> Result<Option<Session>, StoreError>;
+    /// The sessions of a person's accounts that still count, oldest first.
+    async fn sessions_of(&self, person: PersonId, now: Time) -> Result<Vec<Session>, StoreError>;
     /// A text kept under a name.
     async fn note(&self, name: &str) -> Result<Option<String>, StoreError>;
     /// Whether an update has been handled before.
@@ -478,7 +486,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<Option<Time>, StoreError>;
     /// Waits until a batch of any process may have made something due, or for at most `ms` milliseconds.
     async fn woken(&self, ms: u64);
-    /// Deletes handled updates, used codes, finished notices and what was tried out at tables that are over from before a moment, and returns how many rows.
+    /// Deletes handled updates, used codes, sessions that are over, finished notices and what was tried out at tables that are over from before a moment, and returns how many rows.
     async fn sweep(&self, before: Time) -> Result<u64, StoreError>;
     /// How many rows there are.
     async fn counts(&self, now: Time) -> Result<Counts, StoreError>;

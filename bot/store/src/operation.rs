@@ -611,6 +611,20 @@ impl Operation for SweepWhatIfs {
     }
 }
 
+pub(crate) struct SweepSessions(pub(crate) Time);
+
+impl Operation for SweepSessions {
+    type Answer = u64;
+
+    const IS_ONE: bool = true;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
+        // Index: sessions_by_end.
+        conn.run("delete from sessions where until_at < $1", values![self.0])
+            .await
+    }
+}
+
 /// The tables after `from` up to `to` that are over: while a table is played, what was sent is remembered.
 pub(crate) struct SweepNotices {
     pub(crate) from: TableId,

@@ -458,6 +458,23 @@ pub struct Code {
     pub until: Time,
 }
 
+/// Somebody is signed in on a page: whoever holds the secret with this hash acts with the account.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Session {
+    /// The hash of the secret.
+    pub hash: String,
+    /// The platform of the account.
+    pub platform: Platform,
+    /// The platform's id of the account.
+    pub account: String,
+    /// The table that it was opened for.
+    pub table: TableId,
+    /// Since when.
+    pub begun: Time,
+    /// How long.
+    pub until: Time,
+}
+
 /// The key of an update, which a platform may deliver more than once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct UpdateKey {

@@ -159,12 +159,22 @@ impl Browser {
 
     /// Waits until something holds.
     pub(crate) async fn until<T>(&self, what: &str, look: impl AsyncFn() -> Option<T>) -> T {
+        self.within(PATIENCE, what, look).await
+    }
+
+    /// The same for so long.
+    pub(crate) async fn within<T>(
+        &self,
+        patience: Duration,
+        what: &str,
+        look: impl AsyncFn() -> Option<T>,
+    ) -> T {
         let started = Instant::now();
         loop {
             if let Some(found) = look().await {
                 return found;
             }
-            if started.elapsed() > PATIENCE {
+            if started.elapsed() > patience {
                 let seen = self.script("return document.body.innerText", json!([]));
                 panic!("never: {what}; the page shows {}", seen.await);
             }

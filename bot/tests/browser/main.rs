@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 #![expect(clippy::expect_used, reason = "a failing check is a failing test")]
 
+mod board;
 mod driver;
 mod first_turns;
 mod page;

@@ -142,6 +142,11 @@ impl Host {
         }
         let answers = self.store.answers_of(&me.guest.ids()).await?;
         let settings = serde_json::to_value(&me.guest.data).unwrap_or_default();
+        // Also those that are over and not swept away yet.
+        let sessions = self.store.sessions_of(me.id(), Time(0)).await?;
+        let sessions = sessions.into_iter().map(|session| {
+            json!({ "table": code(session.table), "since": session.begun, "until": session.until })
+        });
         let mut plans = Vec::new();
         for id in &tables {
             let seats = self.store.table(*id).await?.map(|whole| whole.seats);
@@ -172,6 +177,7 @@ impl Host {
             "answers": answers,
             "plans": plans,
             "what_ifs": tried.collect::<Vec<_>>(),
+            "sessions": sessions.collect::<Vec<_>>(),
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
         let lines = vec![reader.sentence(msg::MY_DATA)];

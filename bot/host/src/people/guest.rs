@@ -247,6 +247,16 @@ impl Me {
         self.identity()?.origin
     }
 
+    /// Whether they act on a page, which shows by itself how things stand.
+    pub(crate) const fn is_on_page(&self) -> bool {
+        matches!(self.place.kind, PlaceKind::Page(_))
+    }
+
+    /// The platform's id of the account they act with.
+    pub(crate) fn account(&self) -> &str {
+        &self.account
+    }
+
     pub(crate) fn is_direct(&self) -> bool {
         self.place.kind == PlaceKind::Direct
     }
@@ -302,7 +312,11 @@ impl Host {
 
     /// For whom an answer to a person is made.
     pub(crate) fn reader_of(&self, me: &Me) -> Reader {
-        me.guest.reader(me.platform, self.abilities(me.platform))
+        let shown_on = match me.place.kind {
+            PlaceKind::Page(service) => service,
+            PlaceKind::Group | PlaceKind::Direct | PlaceKind::Nowhere => me.platform,
+        };
+        me.guest.reader(me.platform, self.abilities(shown_on))
     }
 
     /// Who acts. A person who was not known is known from now on, and so is the place.
@@ -357,7 +371,7 @@ impl Host {
         for room in [&room, &group].into_iter().flatten() {
             me.rooms.insert(room.id, (Some(room.clone()), room.clone()));
         }
-        if place.kind != PlaceKind::Nowhere {
+        if place.kind.is_room() {
             let room = self.room_of(who.platform, place, room).await?;
             me.set_room(room.clone());
             me.hall = Some(Hall::of(room, group.as_ref())?);

@@ -80,7 +80,14 @@ pub(super) fn on_off(reader: &Reader, is_on: bool) -> String {
     reader.word(if is_on { msg::WORD_ON } else { msg::WORD_OFF })
 }
 
-pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
+/// The settings of a person; `pages` leads to where they are signed in.
+pub(super) fn settings_panel(
+    me: &Me,
+    verb: Verb,
+    pages: Option<Button>,
+    reader: &Reader,
+    now: Time,
+) -> Screen {
     let data = &me.guest.data;
     let mut lines = vec![Paragraph(vec![Run::Strong(
         reader.word(msg::SETTINGS_TITLE),
@@ -156,6 +163,7 @@ pub(super) fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
             let label = phrase!(BUTTON_UNLINK, letter = letter.as_str());
             others.push(press(reader.say(&label), Verb::Unlink, named(account)));
         }
+        others.extend(pages);
         others.push(press(reader.word(msg::BUTTON_MY_DATA), Verb::MyData, ""));
     }
     let rows = settings_forms(me, verb, reader, now).rows(buttons, others, reader);

@@ -14,8 +14,20 @@ use crate::shown::{msg, phrase};
 use crate::tables::payload::{Chosen, Payload, code, invited};
 use crate::tables::scene::Scene;
 use crate::tables::scene::{Said, title_of};
+use crate::tables::touch::Shelved;
 use crate::tables::verbs::Verb;
 use crate::tables::work::Work;
+
+/// How many of somebody's tables their page shows.
+const SHELVED: usize = 40;
+
+/// A table in a list.
+struct Listed {
+    id: TableId,
+    /// Game and code.
+    title: String,
+    line: Paragraph,
+}
 
 /// What a table is waiting for.
 enum Stand {
@@ -112,10 +124,65 @@ impl Host {
     /// `/tables`: all of the person's tables; those where it is their turn come first.
     async fn my_tables(&self, me: &Me, now: Time) -> Result<Said, Trouble> {
         let reader = self.reader_of(me);
-        let ids = self.store.tables_of(me.id()).await?;
         let mut lines = Vec::new();
         let mut buttons = Vec::new();
-        for id in ids.iter().take(12) {
+        for (listed, number) in self.listed(me, 12, now).await? {
+            lines.push(listed.line);
+            if let Some(number) = number {
+                let id = listed.id;
+                buttons.push(Button {
+                    label: listed.title,
+                    does: Press::Data(Payload::verb(Some(id), number, Verb::Play, "").to_string()),
+                    kind: Kind::Main,
+                });
+            }
+        }
+        if lines.is_empty() {
+            lines.push(reader.sentence(msg::TABLES_NONE));
+            buttons.push(press(reader.word(msg::BUTTON_NEW), Verb::New, ""));
+        }
+        let mut followed = Vec::new();
+        for id in &me.guest.data.follows {
+            let row = self.store.table(*id).await?.map(|whole| whole.table);
+            let row = row.filter(|row| row.state == TableState::Playing);
+            let rules = row.and_then(|row| self.games.get(&row.game));
+            followed.extend(rules.map(|rules| {
+                let title = title_of(rules, reader.lang);
+                let name = code(*id);
+                let phrase = phrase!(
+                    TABLES_FOLLOWED,
+                    game = title.as_str(),
+                    table = name.as_str()
+                );
+                reader.told(&phrase)
+            }));
+        }
+        lines.extend(followed);
+        Ok(Ok(Reply::panel(screen(lines, buttons, &reader))))
+    }
+
+    /// The person's tables for their page.
+    pub(crate) async fn shelved(&self, me: &Me, now: Time) -> Result<Vec<Shelved>, Trouble> {
+        let listed = self.listed(me, SHELVED, now).await?.into_iter();
+        let shelved = listed.map(|(listed, number)| Shelved {
+            table: code(listed.id),
+            line: listed.line,
+            is_mine: number.is_some(),
+        });
+        Ok(shelved.collect())
+    }
+
+    /// So many of the person's tables: each in a line, and its number if it waits for them.
+    async fn listed(
+        &self,
+        me: &Me,
+        most: usize,
+        now: Time,
+    ) -> Result<Vec<(Listed, Option<u32>)>, Trouble> {
+        let reader = self.reader_of(me);
+        let ids = self.store.tables_of(me.id()).await?;
+        let mut all = Vec::new();
+        for id in ids.iter().take(most) {
             let Some(whole) = self.store.table(*id).await? else {
                 continue;
             };
@@ -131,8 +198,13 @@ impl Host {
                     .with("table", name.as_str())
             };
             let owes = mine.is_some_and(|seat| seat.owes);
+            let listed = |line| Listed {
+                id: *id,
+                title: format!("{title} {name}"),
+                line,
+            };
             if whole.table.state == TableState::Lobby {
-                lines.push(reader.told(&base(msg::TABLES_LOBBY)));
+                all.push((listed(reader.told(&base(msg::TABLES_LOBBY))), None));
                 continue;
             }
             let deadline = mine.and_then(|seat| seat.deadline);
@@ -157,39 +229,9 @@ impl Host {
                     None => reader.told(&base(msg::TABLES_FROZEN)),
                 },
             };
-            lines.push(line);
-            if owes {
-                buttons.push(Button {
-                    label: format!("{title} {name}"),
-                    does: Press::Data(
-                        Payload::verb(Some(*id), whole.table.number, Verb::Play, "").to_string(),
-                    ),
-                    kind: Kind::Main,
-                });
-            }
+            all.push((listed(line), owes.then_some(whole.table.number)));
         }
-        let mut followed = Vec::new();
-        for id in &me.guest.data.follows {
-            let row = self.store.table(*id).await?.map(|whole| whole.table);
-            let row = row.filter(|row| row.state == TableState::Playing);
-            let rules = row.and_then(|row| self.games.get(&row.game));
-            followed.extend(rules.map(|rules| {
-                let title = title_of(rules, reader.lang);
-                let name = code(*id);
-                let phrase = phrase!(
-                    TABLES_FOLLOWED,
-                    game = title.as_str(),
-                    table = name.as_str()
-                );
-                reader.told(&phrase)
-            }));
-        }
-        if lines.is_empty() {
-            lines.push(reader.sentence(msg::TABLES_NONE));
-            buttons.push(press(reader.word(msg::BUTTON_NEW), Verb::New, ""));
-        }
-        lines.extend(followed);
-        Ok(Ok(Reply::panel(screen(lines, buttons, &reader))))
+        Ok(all)
     }
 
     /// The private chat was opened, perhaps by a link.

@@ -6,6 +6,7 @@ use pawmail_store::{PersonId, Room, RoomId, TableState, Time};
 use crate::Host;
 use crate::data::{PersonData, RoomData, write};
 use crate::host::Trouble;
+use crate::people::pages::PAGES;
 use crate::people::panels::{
     ask_away, ask_lang, ask_quiet, ask_room, ask_zone, lacks_zone, room_forms, room_panel,
     settings_forms, settings_panel,
@@ -56,6 +57,9 @@ impl Host {
             "lobby" => "lobby=1",
             other => other,
         };
+        if let Some(rest) = rest.strip_prefix(PAGES) {
+            return self.pages(me, rest.trim(), now).await;
+        }
         if let Some((name, value)) = rest.split_once('=') {
             let wishes = (Wishes::one(name, value), false);
             return self.set_all(me, verb, wishes, now).await;
@@ -65,7 +69,7 @@ impl Host {
             return self.only_me(me, now, Ok(form)).await;
         }
         let panel = match rest {
-            "" => settings_panel(me, verb, &reader, now),
+            "" => settings_panel(me, verb, self.pages_button(me, now).await?, &reader, now),
             "lang" => ask_lang(&reader),
             "zone" => ask_zone(Verb::Set, None, &reader),
             "quiet" => ask_quiet(&reader),
@@ -123,6 +127,7 @@ impl Host {
             let is_refused = refused.iter().any(|(name, _)| name == wanted);
             !is_refused && wishes.names.iter().any(|name| name == wanted)
         };
+        let pages = self.pages_button(&me, now).await?;
         let forms = settings_forms(&me, verb, &reader, now);
         let lines = if is_form {
             forms.outcome(&wishes, &refused, &reader)
@@ -136,7 +141,7 @@ impl Host {
                 Reply::extra(below(lines.clone(), asked, &reader))
             }
             None => {
-                let all = settings_panel(&me, verb, &reader, now);
+                let all = settings_panel(&me, verb, pages, &reader, now);
                 Reply::panel(if is_form {
                     let back = press(reader.word(msg::BUTTON_BACK), verb, "");
                     forms.filled(lines.clone(), all, back, &reader)

@@ -4,6 +4,8 @@ use pawmail_core::erased::Summary;
 use pawmail_core::phrase::{Arg, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 
+use pawmail_store::PersonId;
+
 use crate::data::Line;
 use crate::people::{Guest, Hall};
 use crate::shown::layout::rows;
@@ -29,9 +31,10 @@ impl Scene<'_> {
     pub(crate) fn card(&self, hall: &Hall) -> Screen {
         let reader = self.reader_in(hall);
         let screen = if self.live.is_lobby() {
-            self.lobby_card(&reader, hall)
+            let owner = self.owner_of(hall).map(Guest::ids);
+            self.lobby_card(&reader, owner.as_deref())
         } else if self.live.is_over() {
-            self.end_card(&reader, hall)
+            self.end_card(&reader, self.card_picture(&reader, hall))
         } else {
             self.turn_card(&reader, hall)
         };
@@ -65,7 +68,8 @@ impl Scene<'_> {
                 .is_some_and(|guest| self.reads(guest, hall))
     }
 
-    fn lobby_card(&self, reader: &Reader, hall: &Hall) -> Screen {
+    /// The lobby, for one person alone or for a group.
+    pub(crate) fn lobby_card(&self, reader: &Reader, owner: Option<&[PersonId]>) -> Screen {
         let live = &self.live;
         let look = self.look(reader);
         let texts = live.rules.texts();
@@ -104,8 +108,7 @@ impl Scene<'_> {
         let mut buttons = Vec::new();
         let has_free = live.chairs.iter().any(crate::tables::live::Chair::is_free);
         // In a group some sit already, and nothing there is first for everybody.
-        let owner = self.owner_of(hall).map(Guest::ids);
-        let sits = owner.as_ref().is_some_and(|ids| {
+        let sits = owner.is_some_and(|ids| {
             let mut sitting = live.chairs.iter().filter_map(|chair| chair.row.person);
             sitting.any(|person| ids.contains(&person))
         });
@@ -188,7 +191,8 @@ impl Scene<'_> {
         }
     }
 
-    fn turn_card(&self, reader: &Reader, hall: &Hall) -> Screen {
+    /// Whom the game waits for and until when, what just happened, and how all stand. In a room, those are called who are to be.
+    pub(crate) fn turn_lines(&self, reader: &Reader, hall: Option<&Hall>) -> Vec<Paragraph> {
         let look = self.look(reader);
         let summary = self.game().map(|game| game.summary(&look));
         let mut lines = vec![self.waiting_line(summary.as_ref(), reader, hall)];
@@ -203,6 +207,12 @@ impl Scene<'_> {
             lines.push(Paragraph::text(standing.join(" ")));
         }
         lines.push(self.footer(reader));
+        lines
+    }
+
+    fn turn_card(&self, reader: &Reader, hall: &Hall) -> Screen {
+        let look = self.look(reader);
+        let mut lines = self.turn_lines(reader, Some(hall));
         let picture = self.card_picture(reader, hall);
         if hall.data.text {
             let text = self.game().map(|game| game.text(Viewer::Spectator, &look));
@@ -219,11 +229,13 @@ impl Scene<'_> {
             self.button(reader, msg::BUTTON_HAND, Verb::Hand, ""),
             self.button(reader, msg::BUTTON_LOG, Verb::Log, ""),
             self.button(reader, msg::BUTTON_RULES, Verb::Rules, ""),
-            Button {
-                label: "⋯".to_owned(),
-                ..self.button(reader, msg::BUTTON_MORE, Verb::More, "")
-            },
         ];
+        let touch = self.touch_button(reader);
+        let more = Button {
+            label: "⋯".to_owned(),
+            ..self.button(reader, msg::BUTTON_MORE, Verb::More, "")
+        };
+        let buttons = buttons.into_iter().chain(touch).chain([more]).collect();
         let n_rows = reader.can.rows;
         Screen {
             paragraphs: lines,
@@ -256,18 +268,23 @@ impl Scene<'_> {
     }
 
     /// Who must act and what is asked of them.
-    fn waiting_line(&self, summary: Option<&Summary>, reader: &Reader, hall: &Hall) -> Paragraph {
+    fn waiting_line(
+        &self,
+        summary: Option<&Summary>,
+        reader: &Reader,
+        hall: Option<&Hall>,
+    ) -> Paragraph {
         if self.live.data.paused.is_some() {
             return reader.sentence(msg::CARD_PAUSED);
         }
         let waiting: Vec<Seat> = self.live.waiting().collect();
-        let calls = self.rings_in(hall);
+        let hall = hall.filter(|hall| self.rings_in(hall));
         let mut runs = Vec::new();
         for (at, seat) in waiting.iter().enumerate() {
             if at > 0 {
                 runs.push(Run::Text(", ".to_owned()));
             }
-            runs.push(if calls && self.rings_for(*seat, hall) {
+            runs.push(if hall.is_some_and(|hall| self.rings_for(*seat, hall)) {
                 self.call(*seat, reader)
             } else {
                 Run::Text(self.name(*seat, reader))

@@ -213,6 +213,7 @@ undone = Taken back.
 later = Everything stays as it is. To go on, press “My turn” on the card.
 stayed = You stay.
 moved-on = The table has moved on since this message. This is where it stands now:
+touch-ready = The board on a page of your own: touch it to play. The link is for you alone. It lets you in once, within ten minutes.
 confirm-final = You cannot undo this: it shows, draws or settles something.
 confirm-final-why = { $why } There is no going back after that.
 menu-choose = Choose…
@@ -408,11 +409,17 @@ button-change = Change
 button-change-more = Change more
 menu-one = Change one thing…
 button-my-data = My data
+pages-title = Where you are signed in on the board page
+pages-line = { $n }. Since { $moment }, for table #{ $table }
+pages-none = You are signed in nowhere. “Open board” lets you in.
 button-forget = Yes, forget me
 button-link-me = Yes, that is me
 button-link-no = No, not me
 button-unlink = Unlink { $letter }
 button-unlink-sure = Yes, unlink
+button-pages = Board page
+button-end-page = Sign out { $n }
+button-end-pages = Sign out everywhere
 
 # Settings
 form-unopened = The form did not open. Press again, or set each thing with its own button.
@@ -563,7 +570,7 @@ help =
     /tables lists your tables, /remind sets private reminders and quiet hours.
     /rules explains what matters now, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, results, ratings and settings.
+    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, results, ratings and settings, and where you are signed in on the board page.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.
@@ -661,6 +668,7 @@ hint-hand = 💡 “My hand” shows what only you can see, at any time, even wh
 hint-log = 💡 “What happened?” tells you what the others did since your last turn.
 hint-rules = 💡 “Rules” explains what your buttons do now, with chapters to read on.
 button-advice = Advice
+button-touch = Open board
 button-advised = 💡 Do that
 button-chances = Chances
 advice = 💡 In your place, a computer would choose: { $turn }.

@@ -7,9 +7,8 @@ use pawmail_core::players::{Course, Moment};
 use pawmail_core::seat::Seat;
 
 use crate::data::Closed;
-use crate::people::Hall;
 use crate::shown::layout::rows;
-use crate::shown::screen::{Button, Paragraph, Row, Run, Screen};
+use crate::shown::screen::{Button, Drawing, Paragraph, Row, Run, Screen};
 use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
 use crate::tables::scene::Scene;
@@ -40,7 +39,7 @@ impl Place {
 
 impl Scene<'_> {
     /// The card of a table that is over.
-    pub(crate) fn end_card(&self, reader: &Reader, hall: &Hall) -> Screen {
+    pub(crate) fn end_card(&self, reader: &Reader, picture: Option<Drawing>) -> Screen {
         let game = self.game();
         let ended = game.and_then(|game| Some((game, game.state().outcome?)));
         let Some((game, outcome)) = ended else {
@@ -54,7 +53,7 @@ impl Scene<'_> {
                 self.winners_line(&outcome, reader),
                 Paragraph::text(self.ranking(game, &outcome, course, reader).join("\n")),
             ],
-            picture: self.card_picture(reader, hall),
+            picture,
             rows: rows(buttons, &reader.can, reader.can.rows, ""),
             silent: true,
             protected: false,

@@ -206,6 +206,7 @@ undone = Mossa annullata.
 later = Tutto resta com'è. Per continuare premi «Il mio turno» sulla scheda.
 stayed = Resti in gioco.
 moved-on = Dopo questo messaggio il tavolo è andato avanti. Ecco com'è adesso:
+touch-ready = Il tabellone su una pagina tutta tua: per giocare, toccalo. Il link è solo per te. Ti fa entrare una volta, entro dieci minuti.
 confirm-final = Non potrai annullare: questa mossa pesca, mostra o decide qualcosa.
 confirm-final-why = { $why } Da lì non si torna indietro.
 menu-choose = Scegli…
@@ -401,11 +402,17 @@ button-change = Modifica
 button-change-more = Modifica altro
 menu-one = Cambia una cosa sola…
 button-my-data = I miei dati
+pages-title = Dove sei dentro la pagina del tabellone
+pages-line = { $n }. Da { $moment }, per il tavolo #{ $table }
+pages-none = Non sei dentro da nessuna parte. «Apri il tabellone» ti fa entrare.
 button-forget = Sì, dimenticami
 button-link-me = Sì, sono io
 button-link-no = No, non sono io
 button-unlink = Scollega { $letter }
 button-unlink-sure = Sì, scollega
+button-pages = Pagina del tabellone
+button-end-page = Esci da { $n }
+button-end-pages = Esci ovunque
 
 # Settings
 form-unopened = Il modulo non si è aperto. Premi di nuovo, o usa il pulsante di ogni voce.
@@ -556,7 +563,7 @@ help =
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», i risultati, il rating e le impostazioni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», i risultati, il rating e le impostazioni, e dove sei dentro la pagina del tabellone.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
@@ -654,6 +661,7 @@ hint-hand = 💡 «La mia mano» mostra ciò che vedi solo tu, in ogni momento, 
 hint-log = 💡 «Cos'è successo?» racconta che cosa hanno fatto gli altri dal tuo ultimo turno.
 hint-rules = 💡 «Regole» spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.
 button-advice = Consiglio
+button-touch = Apri il tabellone
 button-advised = 💡 Fai così
 button-chances = Probabilità
 advice = 💡 Al tuo posto un computer sceglierebbe: { $turn }.

@@ -11,7 +11,8 @@
 //! [`newcomer`]: what is shown to somebody who has never played it.
 //!
 //! In the game:
-//! - [`turn`]: the steps of a person; [`question`]: what a seat is asked, with its choices [`arranged`] as a screen has room; [`offers`]: what one press can choose, [`presses`] counts them;
+//! - [`turn`]: the steps of a person; [`question`]: what a seat is asked, with its choices [`arranged`] as a screen has room; [`confirming`]: a draft before it counts; [`offers`]: what one press can choose, [`presses`] counts them;
+//! - [`touch`]: the same for the board page, where the pictures are touched;
 //! - [`settle`]: what follows from a step: turns end and begin, clocks start, people are called;
 //! - [`plans`]: what a seat has answered ahead, [`planning`]: how it does;
 //! - [`whatif`]: boards of one's own to try things on, [`trying`]: how one does;
@@ -24,6 +25,7 @@
 pub(crate) mod absence;
 pub(crate) mod arranged;
 pub(crate) mod company;
+pub(crate) mod confirming;
 pub(crate) mod engine;
 pub(crate) mod import;
 pub(crate) mod live;
@@ -49,6 +51,7 @@ pub(crate) mod rules;
 pub(crate) mod scene;
 pub(crate) mod settle;
 pub(crate) mod thinking;
+pub(crate) mod touch;
 pub(crate) mod trying;
 pub(crate) mod turn;
 pub(crate) mod verbs;

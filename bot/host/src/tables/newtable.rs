@@ -28,6 +28,9 @@ use crate::tables::scene::{Said, Scene, title_of};
 use crate::tables::verbs::Verb;
 use crate::time::pace::MINUTE;
 
+/// How many tables somebody may have open on the page.
+const OF_ONE: usize = 50;
+
 /// How many seats a table with only computers has, if the game allows it.
 const MANY: u8 = 4;
 
@@ -109,17 +112,24 @@ impl Host {
         dialogue: u32,
         now: Time,
     ) -> Result<Reply, Trouble> {
-        let Some(hall) = me.hall.clone() else {
+        if me.hall.is_none() && !me.is_on_page() {
             return self.only_me(me, now, Err(phrase!(NO_ROOM_HERE))).await;
-        };
+        }
         let reader = self.reader_of(me);
-        if hall.data.admins_open && !me.place.is_admin {
+        let settings = me.hall.as_ref().map(|hall| hall.data.clone());
+        let settings = settings.unwrap_or_default();
+        if settings.admins_open && !me.place.is_admin {
             return self.only_me(me, now, Err(phrase!(NO_OPEN_ADMINS))).await;
         }
-        let there = self
-            .store
-            .tables_in_group(me.platform, &hall.room.group)
-            .await?;
+        let (there, most) = match &me.hall {
+            Some(hall) => {
+                let group = &hall.room.group;
+                let there = self.store.tables_in_group(me.platform, group).await?;
+                (there, usize::from(settings.tables))
+            }
+            // On a page nobody is disturbed by a table but who opens it.
+            None => (self.store.tables_of(me.id()).await?, OF_ONE),
+        };
         let opened_by = match dialogue {
             0 => me.key.key.clone(),
             dialogue => format!("dialogue {dialogue}"),
@@ -135,7 +145,7 @@ impl Host {
             };
             return self.at_table(id, me, now, again).await;
         }
-        if there.len() >= usize::from(hall.data.tables) {
+        if there.len() >= most {
             let phrase = phrase!(NO_OPEN_MANY, n = there.len());
             return self.only_me(me, now, Err(phrase)).await;
         }
@@ -158,9 +168,9 @@ impl Host {
         }
         let id = TableId(self.store.next_id("table").await?);
         let data = TableData {
-            pace: hall.data.pace,
+            pace: settings.pace,
             fewest: places.fewest,
-            keeps_pictures: hall.data.keeps_pictures,
+            keeps_pictures: settings.keeps_pictures,
             opened_by,
             ..TableData::default()
         };
@@ -168,8 +178,10 @@ impl Host {
         let live = Live::new(rules, row, data, options(rules, places), places.all);
         let mut me = me.clone();
         let mut watchers = BTreeMap::new();
-        if !places.is_alone() {
-            let mut data = hall.data.clone();
+        if !places.is_alone()
+            && let Some(hall) = me.hall.clone()
+        {
+            let mut data = settings;
             // They asked to be told of the next lobby: they are told of this one, and can ask again.
             watchers = self.by_now(&std::mem::take(&mut data.watchers)).await?;
             if !watchers.is_empty() {
@@ -314,6 +326,8 @@ pub struct Invitation {
     pub game: String,
     /// The seats, as the command takes them.
     pub seats: String,
+    /// How many that are.
+    pub n_seats: u8,
     /// What it is, in each language.
     pub words: Vec<(Lang, InvitationWords)>,
     /// Its picture as SVG, if it has one.
@@ -352,6 +366,7 @@ pub fn invitations(games: &Registry) -> Vec<Invitation> {
         Invitation {
             game: rules.meta().id.to_owned(),
             seats: format!("1+{}", opponents(rules)),
+            n_seats: opponents(rules) + 1,
             words: Lang::ALL.map(|lang| (lang, words(lang))).into(),
             picture: cover.map(|cover| cover.svg.to_string()),
         }

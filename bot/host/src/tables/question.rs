@@ -1,7 +1,7 @@
 //! What a seat is asked, and what it alone is shown.
 
 use pawmail_core::erased::{AnyTable, Choice, Question};
-use pawmail_core::phrase::{Arg, Look, Message, Phrase};
+use pawmail_core::phrase::{Arg, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::svg::prelude::Mark;
 
@@ -16,7 +16,7 @@ use crate::tables::live::Chair;
 use crate::tables::offers;
 use crate::tables::payload::hash;
 use crate::tables::scene::{Said, Scene};
-use crate::tables::turn::{End, Focus, after, draft};
+use crate::tables::turn::Focus;
 use crate::tables::verbs::Verb;
 
 /// For more than this many, the reasons are not shown.
@@ -61,7 +61,7 @@ impl Scene<'_> {
     }
 
     /// For which of the presser's several seats this is.
-    fn for_which(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+    pub(crate) fn for_which(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
         (self.my_seats().len() > 1).then(|| {
             let letter = seat.letter().to_string();
             reader.told(&phrase!(
@@ -162,7 +162,7 @@ impl Scene<'_> {
     }
 
     /// The buttons below the choices: the way back, and what helps.
-    fn below(
+    pub(crate) fn below(
         &self,
         seat: Seat,
         (is_part, has_back, is_long): (bool, bool, bool),
@@ -183,6 +183,7 @@ impl Scene<'_> {
             below.push(self.seat_button(reader, msg::BUTTON_UNDO, Verb::Undo, seat));
         }
         below.push(self.button(reader, msg::BUTTON_RULES, Verb::Rules, ""));
+        below.extend(self.touch_button(reader));
         if self.live.data.advice && waits {
             below.push(self.seat_button(reader, msg::BUTTON_ADVICE, Verb::Advice, seat));
         }
@@ -327,100 +328,6 @@ impl Scene<'_> {
         buttons
     }
 
-    /// What a press would end.
-    fn end_of(&self, seat: Seat, step: &str) -> End {
-        let played = self.game().and_then(|game| after(game, seat, step).ok());
-        match played {
-            Some(played) if played.then.can_undo(seat).is_err() => End::Undo,
-            _ => End::Turn,
-        }
-    }
-
-    /// What a press would do that cannot be taken back.
-    fn why_final(&self, seat: Seat, step: &str, look: &Look) -> Option<String> {
-        let played = after(self.game()?, seat, step).ok()?;
-        played.then.why_stands(look)
-    }
-
-    /// The turn as it would be, and the question whether that is meant.
-    pub(crate) fn confirm_panel(&self, seat: Seat, end: End) -> Screen {
-        let reader = self.reader();
-        let look = self.look(&reader);
-        let pending = self.pending(seat).cloned();
-        let (mut path, mut sheet, mut marks) = (Vec::new(), None, Vec::new());
-        let is_chain = pending
-            .as_ref()
-            .is_some_and(|pending| offers::steps(&pending.step).count() > 1);
-        let asked = self.game().map(|game| {
-            if is_chain {
-                offers::question(game, seat, &look)
-            } else {
-                game.ask(seat, &look)
-            }
-        });
-        if let Some(asked) = asked {
-            path = asked.path;
-            sheet = asked.sheet;
-            let is_chosen = |choice: &Choice| {
-                pending
-                    .as_ref()
-                    .is_some_and(|pending| pending.step == choice.step)
-            };
-            let chosen = asked.choices.into_iter().find(is_chosen);
-            match (chosen, &pending, self.game()) {
-                (Some(chosen), ..) => {
-                    path.push(chosen.label);
-                    marks = chosen.marks;
-                }
-                (None, Some(pending), Some(game)) => {
-                    path.extend(offers::labels(game, seat, &pending.step, &look));
-                }
-                (None, ..) => {}
-            }
-        }
-        let mut lines = Vec::new();
-        lines.push(Paragraph(vec![Run::Strong(in_a_row(&path))]));
-        let why = pending
-            .as_ref()
-            .and_then(|pending| self.why_final(seat, &pending.step, &look));
-        lines.push(match (end, why) {
-            (End::Undo, Some(why)) => reader.told(&phrase!(CONFIRM_FINAL_WHY, why = why.as_str())),
-            (End::Undo, None) => reader.sentence(msg::CONFIRM_FINAL),
-            (End::Turn, _) => reader.sentence(msg::CONFIRM_TURN),
-        });
-        let shown = pending.as_ref().map(draft).unwrap_or_default();
-        let yes = self
-            .bound_button(&reader, msg::BUTTON_CONFIRM, Verb::Ok, seat, &shown)
-            .of(Kind::Good);
-        let later = self.button(&reader, msg::BUTTON_LATER, Verb::Later, "");
-        let mut beside = vec![later];
-        if self.has_a_way_back(seat) {
-            beside.insert(
-                0,
-                self.seat_button(&reader, msg::BUTTON_BACK, Verb::Back, seat),
-            );
-        }
-        let all = vec![Row::Buttons(vec![yes]), Row::Buttons(beside)];
-        // What was pressed is framed where it was pressed. If nothing of it is in that picture, another shows where all steps but the last lead, which can be taken back.
-        let begun = pending
-            .as_ref()
-            .zip(self.game())
-            .filter(|_| marks.is_empty());
-        let begun =
-            begun.and_then(|(pending, game)| offers::before_last(game, seat, &pending.step));
-        if let Some((begun, last)) = &begun {
-            let asked = begun.ask(seat, &look);
-            let mut choices = asked.choices.into_iter().chain(asked.spare);
-            let chosen = choices.find(|choice| choice.step == *last);
-            marks = chosen.map(|choice| choice.marks).unwrap_or_default();
-            sheet = asked.sheet;
-        }
-        let game = begun.as_ref().map(|(begun, _)| &**begun).or(self.game());
-        let drawing = game
-            .and_then(|game| self.private_picture(game, seat, (sheet.as_deref(), &marks), &reader));
-        Self::fitted(lines, drawing, all, &reader)
-    }
-
     /// A picture for a seat alone: this one, or else the first that only the seat may see.
     pub(crate) fn private_drawing(
         &self,
@@ -540,7 +447,8 @@ impl Scene<'_> {
     fn durable(&self, screen: &Screen) -> Option<Screen> {
         let me = self.me?;
         let can = self.abilities(me.platform);
-        (can.must_be_opened && !me.is_direct()).then(|| screen.clone())
+        let may_be_lost = can.must_be_opened && !me.is_direct() && !me.is_on_page();
+        may_be_lost.then(|| screen.clone())
     }
 
     /// The board as text.
@@ -606,7 +514,7 @@ impl Scene<'_> {
     }
 
     /// The name of a picture.
-    fn sheet_name(&self, sheet: &str, reader: &Reader) -> String {
+    pub(crate) fn sheet_name(&self, sheet: &str, reader: &Reader) -> String {
         let (name, seat) = sheet.split_once(' ').unwrap_or((sheet, ""));
         let seat = seat.chars().next().and_then(|letter| {
             let index = letter.to_digit(10).and_then(|n| u8::try_from(n).ok())?;

@@ -166,6 +166,8 @@ verbs! {
     Need = "need": Playing, Game, Free;
     /// Lets a computer play.
     Computer = "computer": Seated, Game, Free;
+    /// Leads to the board page.
+    Touch = "touch": Seated, Always, Free;
     /// Asks for advice.
     Advice = "advice": Playing, Game, Free;
     /// Plays again with the same people.

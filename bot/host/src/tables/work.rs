@@ -220,9 +220,12 @@ impl Host {
             since: now,
         });
         for live in then {
-            if let Some(held) = held.get_mut(&live.id()) {
+            let id = live.id();
+            if let Some(held) = held.get_mut(&id) {
                 **held = Some(Arc::new(live));
             }
+            // Nobody may be looking at it.
+            let _ = self.changed.send(id);
         }
         if let Some(scene) = work.scenes.first()
             && let Some(next) = self.next_of(&waiting.unwrap_or_default(), scene.live.id())
@@ -230,6 +233,24 @@ impl Host {
             add_next_table(&mut reply, next, &scene.reader());
         }
         Ok(reply)
+    }
+
+    /// Shows a person a table, and changes nothing.
+    pub(crate) async fn shown_to<T>(
+        &self,
+        id: TableId,
+        me: &Me,
+        now: Time,
+        look: impl FnOnce(&mut Scene<'_>) -> T + Send,
+    ) -> Result<T, Trouble> {
+        let slot = self.cache.slot(id);
+        let mut held = slot.lock().await;
+        let known = held.as_ref().map(Arc::clone);
+        let mut scene = self.scene(id, known, Some(me), now).await?;
+        held.clone_from(&scene.before);
+        // Others may act while it is drawn.
+        drop(held);
+        Ok(look(&mut scene))
     }
 
     /// The next of the tables that wait for somebody besides this one, with its game, and how many there are.

@@ -105,6 +105,7 @@ fn told(verb: Verb) -> &'static [&'static str] {
         | Verb::NoHints
         | Verb::TakeBack
         | Verb::Advice
+        | Verb::Touch
         | Verb::Rematch
         | Verb::Replay
         | Verb::Chances

@@ -28,6 +28,8 @@ pub struct Invitation {
     pub words: BTreeMap<String, InvitationWords>,
     /// Its picture as SVG.
     pub picture: Option<String>,
+    /// A page of the program under test on which it begins for the chosen person, who stands in it as `{person}`.
+    pub page: Option<String>,
     /// The command that the chosen person types in the first room of a service.
     pub commands: Vec<(Platform, String)>,
 }

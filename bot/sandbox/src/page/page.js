@@ -213,17 +213,17 @@ function drawClock() {
 
 const GREETING = {
   en: { hello: "Welcome.", what: "Two chat services on your own machine: act as any of six people, in both at once. Choose a game and play it against computers at once.",
-    discord: "Play on Discord", telegram: "Play on Telegram", look: "Look around first" },
+    page: "Play on the board", discord: "Play on Discord", telegram: "Play on Telegram", look: "Look around first" },
   it: { hello: "Ciao.", what: "Due servizi di chat sul tuo computer: sei una di sei persone, in tutti e due insieme. Scegli un gioco e comincia subito contro i computer.",
-    discord: "Gioca su Discord", telegram: "Gioca su Telegram", look: "Prima do un'occhiata" },
+    page: "Gioca sul tabellone", discord: "Gioca su Discord", telegram: "Gioca su Telegram", look: "Prima do un'occhiata" },
   ru: { hello: "Здравствуйте!", what: "Два мессенджера на вашем компьютере: действуйте за любого из шести людей, в обоих сразу. Выберите игру и сразу играйте против компьютеров.",
-    discord: "Играть в Discord", telegram: "Играть в Telegram", look: "Сначала осмотреться" },
+    page: "Играть на поле", discord: "Играть в Discord", telegram: "Играть в Telegram", look: "Сначала осмотреться" },
 };
 
 function drawWelcome() {
   const box = $("#welcome");
   const { language } = state.people.find((each) => each.key === person);
-  const known = JSON.stringify([language, state.invitations]);
+  const known = JSON.stringify([person, language, state.invitations]);
   box.hidden = !state.invitations.length;
   if (box.hidden || box.dataset.known === known) return;
   box.dataset.known = known;
@@ -240,7 +240,9 @@ function drawWelcome() {
     return el("article", { class: "offer" },
       invitation.picture ? el("img", { src: invitation.picture, alt: "", loading: "lazy" }) : null,
       el("h2", {}, words.title), el("p", { class: "facts" }, words.facts), el("p", { class: "about" }, words.about),
-      el("div", { class: "row" }, ...invitation.platforms.map((platform) => el("button", {
+      el("div", { class: "row" }, invitation.page ? el("a", {
+        class: "primary", href: invitation.page.replace("{person}", person), target: "_blank", "aria-label": `${words.title}: ${greeting.page}`,
+      }, greeting.page) : null, ...invitation.platforms.map((platform) => el("button", {
         type: "button", class: "primary", onclick: accept(i, platform), "aria-label": `${words.title}: ${greeting[platform]}`,
       }, greeting[platform]))));
   });

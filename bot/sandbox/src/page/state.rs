@@ -40,6 +40,7 @@ pub(crate) fn of(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> 
         json!({
             "words": invitation.words,
             "picture": picture.map(|_| format!("/sandbox/invitations/{number}")),
+            "page": invitation.page,
             "platforms": invitation.commands.iter().map(|(platform, _)| platform).collect::<Vec<_>>(),
         })
     });

@@ -14,6 +14,7 @@ fn settings() -> Settings {
     let invitations = vec![Invitation {
         words: [("en".to_owned(), words)].into(),
         picture: Some("<svg/>".to_owned()),
+        page: None,
         commands: vec![(Platform::Telegram, "/new".to_owned())],
     }];
     Settings {

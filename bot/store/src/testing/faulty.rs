@@ -10,8 +10,8 @@ use tokio::sync::Notify;
 use crate::{
     AnswersRow, Around, Batch, Change, Code, Counts, Identity, Known, Notice, NoticeDone,
     NoticeKey, Person, PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId,
-    StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who,
-    WholeTable,
+    Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting,
+    WhatIf, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -345,6 +345,14 @@ impl Store for Faulty {
 
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError> {
         self.call(self.inner.code(code, now)).await
+    }
+
+    async fn session(&self, hash: &str, now: Time) -> Result<Option<Session>, StoreError> {
+        self.call(self.inner.session(hash, now)).await
+    }
+
+    async fn sessions_of(&self, person: PersonId, now: Time) -> Result<Vec<Session>, StoreError> {
+        self.call(self.inner.sessions_of(person, now)).await
     }
 
     async fn note(&self, name: &str) -> Result<Option<String>, StoreError> {

@@ -110,6 +110,8 @@ contract! {
         room_that_is_dropped_takes_its_posts_along
         code_counts_for_a_while_and_once
         code_of_another_person_is_not_taken
+        session_counts_for_a_while_and_until_it_is_ended
+        sessions_of_a_person_go_with_their_accounts
         note_is_kept
         hostile_text_is_kept
     }

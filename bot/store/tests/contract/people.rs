@@ -1,5 +1,6 @@
 use pawmail_store::{
-    Batch, Came, Change, Code, Identity, PersonId, PostDone, RoomId, RoomState, Time,
+    Batch, Came, Change, Code, Identity, PersonId, PostDone, RoomId, RoomState, Session, TableId,
+    Time,
 };
 
 use crate::Place;
@@ -345,6 +346,67 @@ pub(crate) async fn code_of_another_person_is_not_taken(place: Place) {
     };
     done(store.commit(late).await);
     assert_eq!(store.code("KITE", Time(0)).await.unwrap(), Some(code(2)));
+}
+
+fn session(hash: &str, account: &Identity, begun: i64) -> Session {
+    Session {
+        hash: hash.to_owned(),
+        platform: account.platform,
+        account: account.account.clone(),
+        table: TableId(4),
+        begun: Time(begun),
+        until: Time(begun + 500),
+    }
+}
+
+pub(crate) async fn session_counts_for_a_while_and_until_it_is_ended(place: Place) {
+    let store = place.store;
+    let [one, two] = [("a1", 100), ("b2", 200)].map(|(hash, at)| session(hash, &identity(1), at));
+    let changes = [&one, &two].map(|session| Change::Session(session.clone()));
+    commit(&*store, changes.into()).await;
+    assert_eq!(store.session("a1", Time(599)).await.unwrap(), Some(one));
+    assert_eq!(store.session("a1", Time(600)).await.unwrap(), None);
+    assert_eq!(store.session("A1", Time(0)).await.unwrap(), None);
+    // A hash is used once.
+    let again = Change::Session(session("b2", &identity(2), 200));
+    is_conflict(store.commit(batch(vec![again])).await);
+    for _ in 0..2 {
+        commit(&*store, vec![Change::EndSession("a1".to_owned())]).await;
+        assert_eq!(store.session("a1", Time(0)).await.unwrap(), None);
+    }
+    assert_eq!(store.sweep(Time(700)).await.unwrap(), 0);
+    assert_eq!(store.session("b2", Time(0)).await.unwrap(), Some(two));
+    assert_eq!(store.sweep(Time(701)).await.unwrap(), 1);
+    assert_eq!(store.session("b2", Time(0)).await.unwrap(), None);
+}
+
+pub(crate) async fn sessions_of_a_person_go_with_their_accounts(place: Place) {
+    let store = place.store;
+    let both = vec![identity(1), second_identity(1)];
+    let people = vec![Change::NewPerson(person(1), both), newcomer(2)];
+    commit(&*store, people).await;
+    let theirs = [
+        session("late", &second_identity(1), 300),
+        session("soon", &identity(1), 100),
+        session("other", &identity(2), 100),
+    ];
+    let changes = theirs.iter().cloned().map(Change::Session);
+    commit(&*store, changes.collect()).await;
+    let [late, soon, _] = theirs;
+    let of = |person, at| store.sessions_of(PersonId(person), Time(at));
+    assert_eq!(of(1, 0).await.unwrap(), [soon, late.clone()]);
+    assert_eq!(of(1, 600).await.unwrap(), [late]);
+    // An account that becomes another's takes its sessions along.
+    let mut moved = identity(2);
+    moved.person = PersonId(1);
+    let handed_over = Change::Identity(changed(identity(2), moved));
+    commit(&*store, vec![handed_over]).await;
+    assert_eq!(of(2, 0).await.unwrap(), []);
+    assert_eq!(of(1, 0).await.unwrap().len(), 3);
+    commit(&*store, vec![Change::ForgetAccounts(PersonId(1))]).await;
+    for hash in ["late", "soon", "other"] {
+        assert_eq!(store.session(hash, Time(0)).await.unwrap(), None);
+    }
 }
 
 pub(crate) async fn note_is_kept(place: Place) {

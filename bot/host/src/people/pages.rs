@@ -1,0 +1,327 @@
+//! The board page: the ticket that leads to it, who is signed in there, and what they see.
+
+use pawmail_core::chance::to_hex;
+use pawmail_core::phrase::Phrase;
+use pawmail_store::{Change, Code, Platform, Session, StoreError, TableId, Time};
+use sha2::{Digest as _, Sha256};
+
+use crate::Host;
+use crate::host::Trouble;
+use crate::people::Me;
+use crate::request::{Account, Place, PlaceKind, Reply, Request, What};
+use crate::shown::layout::{press, screen};
+use crate::shown::screen::{Button, Kind, Paragraph, Run};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
+use crate::tables::live::LiveError;
+use crate::tables::payload::code;
+use crate::tables::scene::Said;
+use crate::tables::touch::{Page, Shelf};
+use crate::tables::verbs::Verb;
+use crate::time::pace::{DAY, MINUTE};
+
+/// How long a ticket counts.
+const TICKET: i64 = 10 * MINUTE;
+
+/// How long somebody stays signed in.
+const STAY: i64 = 30 * DAY;
+
+/// What the settings of pages are asked for by.
+pub(super) const PAGES: &str = "pages";
+
+/// So many digits tell a session from others of the same person.
+const DIGITS: usize = 12;
+
+/// Somebody has been let in with a ticket.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entered {
+    /// Whoever holds it acts with the account. It is kept nowhere.
+    pub secret: String,
+    /// How they act from now on.
+    pub account: Account,
+    /// The code of the table that the ticket was for.
+    pub table: String,
+    /// For how long, in milliseconds.
+    pub stays: i64,
+}
+
+/// What is kept of a ticket or of a session's secret.
+fn hashed(secret: &str) -> String {
+    to_hex(&Sha256::digest(secret.as_bytes()))
+}
+
+/// For what a ticket is: a table, and the account that asked for it.
+fn kind(table: TableId, platform: Platform, account: &str) -> String {
+    format!("page {table} {platform} {account}")
+}
+
+fn read_kind(kind: &str) -> Option<(TableId, Platform, &str)> {
+    let mut parts = kind.strip_prefix("page ")?.splitn(3, ' ');
+    let table = TableId(parts.next()?.parse().ok()?);
+    let platform = Platform(parts.next()?.parse().ok()?);
+    Some((table, platform, parts.next()?))
+}
+
+impl Host {
+    /// **Open board**: the way to the page, for the presser alone.
+    pub(crate) async fn touch(&self, id: TableId, me: &Me, now: Time) -> Result<Reply, Trouble> {
+        let page = self.config.page.as_ref().filter(|_| !me.is_on_page());
+        let Some(page) = page else {
+            return self
+                .at_table(id, me, now, |_| Err(phrase!(NO_BUTTON)))
+                .await;
+        };
+        let ticket = to_hex(&self.entropy.bytes()[..16]);
+        let mut me = me.clone();
+        me.more.push(Change::Code(Code {
+            code: hashed(&ticket),
+            person: me.id(),
+            kind: kind(id, me.platform, me.account()),
+            until: now.plus(TICKET),
+        }));
+        // What is behind this sign no browser tells a server by itself.
+        let address = format!("{page}#{ticket}");
+        self.at_table(id, &me, now, |scene| {
+            scene.my_seat(None)?;
+            Ok(scene.way_to_page(address))
+        })
+        .await
+    }
+
+    /// Lets somebody in with a ticket, which is used up by it.
+    pub(crate) async fn enter(&self, ticket: &str, now: Time) -> Result<Option<Entered>, Trouble> {
+        let hash = hashed(ticket);
+        let Some(known) = self.store.code(&hash, now).await? else {
+            return Ok(None);
+        };
+        let Some((table, platform, account)) = read_kind(&known.kind) else {
+            return Ok(None);
+        };
+        let whose = self.store.person_of(platform, account).await?;
+        let whose = whose.filter(|(person, _)| person.id == known.person && !person.forgotten);
+        let Some((_, identity)) = whose else {
+            return Ok(None);
+        };
+        let secret = to_hex(&self.entropy.bytes());
+        let session = Session {
+            hash: hashed(&secret),
+            platform,
+            account: account.to_owned(),
+            table,
+            begun: now,
+            until: now.plus(STAY),
+        };
+        let changes = vec![
+            Change::UseCode(hash, known.person),
+            Change::Session(session),
+        ];
+        match self.commit(changes, None, now).await {
+            Ok(()) => {}
+            // Somebody else was quicker with the same ticket.
+            Err(Trouble::Store(StoreError::Conflict)) => return Ok(None),
+            Err(other) => return Err(other),
+        }
+        Ok(Some(Entered {
+            secret,
+            account: Account {
+                platform,
+                id: identity.account,
+                name: identity.name,
+                lang: None,
+            },
+            table: code(table),
+            stays: STAY,
+        }))
+    }
+
+    /// How the holder of a secret acts, while they are signed in.
+    pub(crate) async fn visitor(
+        &self,
+        secret: &str,
+        now: Time,
+    ) -> Result<Option<Account>, Trouble> {
+        let Some(session) = self.store.session(&hashed(secret), now).await? else {
+            return Ok(None);
+        };
+        self.known_account(session.platform, &session.account).await
+    }
+
+    /// An account, with the name under which it is known here.
+    pub(crate) async fn known_account(
+        &self,
+        platform: Platform,
+        id: &str,
+    ) -> Result<Option<Account>, Trouble> {
+        let known = self.store.person_of(platform, id).await?;
+        let known = known.filter(|(person, _)| !person.forgotten);
+        Ok(known.map(|(_, identity)| Account {
+            platform,
+            id: identity.account,
+            name: identity.name,
+            lang: None,
+        }))
+    }
+
+    /// The holder of a secret is not signed in any more.
+    pub(crate) async fn leave_page(&self, secret: &str, now: Time) -> Result<(), Trouble> {
+        let ended = vec![Change::EndSession(hashed(secret))];
+        self.commit(ended, None, now).await
+    }
+
+    /// What a page of a service shows somebody of a table; nothing where they do not sit.
+    pub(crate) async fn page(
+        &self,
+        who: &Account,
+        service: Platform,
+        (id, also): (TableId, &[String]),
+        now: Time,
+    ) -> Result<Option<Page>, Trouble> {
+        let Some(me) = self.on_page(who, service, now).await? else {
+            return Ok(None);
+        };
+        match self.shown_to(id, &me, now, |scene| scene.page(also)).await {
+            Err(Trouble::Live(LiveError::Missing)) => Ok(None),
+            shown => shown,
+        }
+    }
+
+    /// Whether somebody sits at a table, or has opened it.
+    pub(crate) async fn is_of_table(&self, who: &Account, id: TableId) -> Result<bool, Trouble> {
+        let Some((person, _)) = self.store.person_of(who.platform, &who.id).await? else {
+            return Ok(false);
+        };
+        let whole = self.store.table(id).await?;
+        Ok(whole.is_some_and(|whole| {
+            let mut seats = whole.seats.iter().map(|seat| seat.person);
+            whole.table.host == person.id || seats.any(|seated| seated == Some(person.id))
+        }))
+    }
+
+    /// Whose page it is, and all their tables.
+    pub(crate) async fn shelf(
+        &self,
+        who: &Account,
+        service: Platform,
+        now: Time,
+    ) -> Result<Option<Shelf>, Trouble> {
+        let Some(me) = self.on_page(who, service, now).await? else {
+            return Ok(None);
+        };
+        let tables = self.shelved(&me, now).await?;
+        Ok(Some(Shelf::of(&me.guest, tables)))
+    }
+
+    /// Somebody who looks at a page, if they are known.
+    async fn on_page(
+        &self,
+        who: &Account,
+        service: Platform,
+        now: Time,
+    ) -> Result<Option<Me>, Trouble> {
+        let known = self.known_account(who.platform, &who.id).await?;
+        let Some(who) = known else {
+            return Ok(None);
+        };
+        let looks = Request {
+            key: String::new(),
+            who,
+            place: Place::page(service),
+            what: What::Opened {
+                code: String::new(),
+            },
+        };
+        Ok(Some(self.me(&looks, now).await?))
+    }
+
+    /// The way to those of a person's sessions that they can end, if there are any.
+    pub(super) async fn pages_button(&self, me: &Me, now: Time) -> Result<Option<Button>, Trouble> {
+        let sessions = self.store.sessions_of(me.id(), now).await?;
+        let label = self.reader_of(me).word(msg::BUTTON_PAGES);
+        Ok((!sessions.is_empty()).then(|| press(label, Verb::Set, PAGES)))
+    }
+
+    /// Where a person is signed in; `rest` may name what is to end.
+    pub(super) async fn pages(&self, me: &Me, rest: &str, now: Time) -> Result<Reply, Trouble> {
+        let mut me = me.clone();
+        let mut sessions = self.store.sessions_of(me.id(), now).await?;
+        if let Some(which) = rest.strip_prefix("end ") {
+            sessions.retain(|session| {
+                let is_it =
+                    which == "all" || (which.len() == DIGITS && session.hash.starts_with(which));
+                if is_it {
+                    me.more.push(Change::EndSession(session.hash.clone()));
+                }
+                !is_it
+            });
+        }
+        let reader = self.reader_of(&me);
+        let said: Said = Ok(Reply::panel(screen(
+            pages_lines(&sessions, &reader, now),
+            pages_buttons(&sessions, &reader),
+            &reader,
+        )));
+        self.only_me(&me, now, said).await
+    }
+}
+
+fn pages_lines(sessions: &[Session], reader: &Reader, now: Time) -> Vec<Paragraph> {
+    if sessions.is_empty() {
+        return vec![reader.sentence(msg::PAGES_NONE)];
+    }
+    let mut lines = vec![Paragraph(vec![Run::Strong(reader.word(msg::PAGES_TITLE))])];
+    for (at, session) in sessions.iter().enumerate() {
+        let table = code(session.table);
+        let phrase = Phrase::new(msg::PAGES_LINE)
+            .with("n", at + 1)
+            .with("table", table.as_str());
+        lines.push(reader.line(phrase, &[("moment", vec![reader.at(session.begun, now)])]));
+    }
+    lines
+}
+
+fn pages_buttons(sessions: &[Session], reader: &Reader) -> Vec<Button> {
+    let end = |label, which: &str| press(label, Verb::Set, format!("{PAGES} end {which}"));
+    let one = |(at, session): (usize, &Session)| {
+        let which: String = session.hash.chars().take(DIGITS).collect();
+        end(reader.say(&phrase!(BUTTON_END_PAGE, n = at + 1)), &which)
+    };
+    let mut buttons: Vec<Button> = sessions.iter().enumerate().map(one).collect();
+    if sessions.len() > 1 {
+        buttons.push(end(reader.word(msg::BUTTON_END_PAGES), "all").of(Kind::Danger));
+    }
+    buttons.push(press(reader.word(msg::BUTTON_BACK), Verb::Settings, ""));
+    buttons
+}
+
+impl Place {
+    /// A page of this service, wherever it is open.
+    #[must_use]
+    pub fn page(service: Platform) -> Self {
+        Self {
+            address: String::new(),
+            group: String::new(),
+            title: String::new(),
+            kind: PlaceKind::Page(service),
+            lang: None,
+            is_admin: false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ticket_says_whose_it_is_and_for_which_table() {
+        let written = kind(TableId(12), Platform('x'), "an account with spaces");
+        let read = read_kind(&written);
+        assert_eq!(
+            read,
+            Some((TableId(12), Platform('x'), "an account with spaces"))
+        );
+        for other in ["link", "page", "page x y z", "page 1 xy z", "page 1 x"] {
+            assert_eq!(read_kind(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,447 @@
+//! The board page at one table: what a private answer shows, with what of the pictures can be touched.
+
+use pawmail_core::erased::{AnyTable, Choice};
+use pawmail_core::phrase::Look;
+use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::svg::prelude::Mark;
+
+use crate::people::{Guest, Me};
+use crate::request::{Answer, Reply};
+use crate::shown::msg;
+use crate::shown::screen::{Button, Drawing, Kind, Link, Paragraph, Press, Row, Run};
+use crate::shown::words::Reader;
+use crate::tables::live::Chair;
+use crate::tables::offers;
+use crate::tables::payload::{Chosen, Payload};
+use crate::tables::question::in_a_row;
+use crate::tables::scene::Scene;
+use crate::tables::verbs::Verb;
+
+/// What a page shows somebody of a table at which they sit.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Page {
+    /// The code of the table.
+    pub table: String,
+    /// The name of the game.
+    pub title: String,
+    /// How many steps and undos there have been.
+    pub number: u32,
+    /// Counts all changes of the table.
+    pub revision: u64,
+    /// Whether it waits for the person.
+    pub standing: Standing,
+    /// What everybody may know: whose turn it is and until when, what just happened, how all stand.
+    pub lines: Vec<Paragraph>,
+    /// What can be looked up or done besides.
+    pub rows: Vec<Row>,
+    /// What the person is asked.
+    pub asked: Option<Asked>,
+    /// The pictures, the one that the question is about first.
+    pub sheets: Vec<Sheet>,
+    /// Pictures that are shown if they are asked for, with what they are called.
+    pub others: Vec<(String, String)>,
+    /// What happened since the person's last turn.
+    pub told: Vec<String>,
+    /// What is the person's own, in words.
+    pub hand: Vec<String>,
+    /// The board in words.
+    pub text: Vec<String>,
+    /// Whether the person wants boards in words.
+    pub wants_text: bool,
+}
+
+/// Whom a table waits for, as one of its people sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// For them.
+    Mine,
+    /// For others, or for its beginning.
+    Waiting,
+    /// For nobody: it is over.
+    Over,
+}
+
+/// A question to a seat, or a draft that waits for **Confirm**.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    /// What was chosen so far, and what is asked or will be brought about.
+    pub lines: Vec<Paragraph>,
+    /// What can be chosen, in the order of the buttons.
+    pub choices: Vec<Offer>,
+    /// What cannot be used now, and why.
+    pub barred: Vec<String>,
+    /// What stands below the choices: **Confirm**, the ways back, and what helps.
+    pub buttons: Vec<Button>,
+    /// The steps of a draft that is not confirmed yet.
+    pub draft: Option<String>,
+}
+
+/// Something that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// Its steps in their notation, several with a semicolon between them.
+    pub step: String,
+    /// The text of its button.
+    pub label: String,
+    /// Its group.
+    pub group: Option<String>,
+    /// What of the pictures it is about.
+    pub marks: Vec<String>,
+    /// Comes back as [`crate::What::Press`].
+    pub data: String,
+}
+
+/// A picture, and what is where in it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sheet {
+    /// What the game calls it.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// The picture.
+    pub drawing: Drawing,
+    /// What can be touched.
+    pub spots: Vec<Touchable>,
+}
+
+/// Where something can be touched in a picture.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Touchable {
+    /// What is there.
+    pub mark: String,
+    /// Its left top corner.
+    pub at: (f64, f64),
+    /// Its width and height.
+    pub size: (f64, f64),
+}
+
+/// What a question is shown with.
+struct Looked {
+    asked: Asked,
+    /// The game on which it is shown, if that is not as the table stands.
+    begun: Option<Box<dyn AnyTable>>,
+    /// The picture it is about.
+    sheet: Option<String>,
+    /// What is chosen in it.
+    chosen: Vec<Mark>,
+}
+
+impl From<Asked> for Looked {
+    fn from(asked: Asked) -> Self {
+        Self {
+            asked,
+            begun: None,
+            sheet: None,
+            chosen: Vec::new(),
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// The button that leads to the page, where there is one and the presser is not on it.
+    pub(crate) fn touch_button(&self, reader: &Reader) -> Option<Button> {
+        let has_page = self.host.config.page.is_some();
+        let is_there = self.me.is_some_and(Me::is_on_page);
+        (has_page && !is_there).then(|| self.button(reader, msg::BUTTON_TOUCH, Verb::Touch, ""))
+    }
+
+    /// The way to the page, with the presser's ticket.
+    pub(crate) fn way_to_page(&self, address: String) -> Reply {
+        let reader = self.reader();
+        let way = Button {
+            label: reader.word(msg::BUTTON_TOUCH),
+            does: Press::Link(Link::Web(address)),
+            kind: Kind::Main,
+        };
+        let lines = vec![reader.sentence(msg::TOUCH_READY)];
+        let rows = vec![Row::Buttons(vec![way])];
+        // What is asked stays where it is.
+        Answer::Extra(Self::fitted(lines, None, rows, &reader)).into()
+    }
+
+    /// What the page shows the person; nothing to those who do not sit at the table. `also` names pictures that are asked for.
+    pub(crate) fn page(&mut self, also: &[String]) -> Option<Page> {
+        if self.my_seats().is_empty() && !(self.live.is_lobby() && self.is_host()) {
+            return None;
+        }
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let seat = self.my_seat(None).ok();
+        let looked = seat.and_then(|seat| self.asked(seat, &reader, &look));
+        let (sheets, others) = self.sheets(seat, looked.as_ref(), also, &reader, &look);
+        let (lines, rows) = self.around(&reader);
+        let (hand, text) = self.in_words(seat, &look);
+        Some(Page {
+            table: self.live.code(),
+            title: self.title(&reader),
+            number: self.live.number(),
+            revision: self.live.row.revision,
+            standing: self.standing(),
+            lines,
+            rows,
+            asked: looked.map(|looked| looked.asked),
+            sheets,
+            others,
+            told: if self.live.is_playing() {
+                self.recap(seat, &reader)
+            } else {
+                Vec::new()
+            },
+            hand,
+            text,
+            wants_text: self.me.is_some_and(|me| me.guest.data.text),
+        })
+    }
+
+    fn standing(&self) -> Standing {
+        let mut waiting = self.live.waiting();
+        let me = self.me.map(Me::id);
+        let is_mine = |seat: Seat| {
+            let plays = self.live.chair(seat).and_then(Chair::human);
+            plays.is_some() && plays == me
+        };
+        if self.live.is_over() {
+            Standing::Over
+        } else if self.live.data.paused.is_none() && waiting.any(is_mine) {
+            Standing::Mine
+        } else {
+            Standing::Waiting
+        }
+    }
+
+    /// What everybody may know, and what can be done besides taking a step.
+    fn around(&self, reader: &Reader) -> (Vec<Paragraph>, Vec<Row>) {
+        let me = self.me.map(|me| me.guest.ids());
+        if self.live.is_lobby() {
+            let card = self.lobby_card(reader, me.as_deref());
+            return (card.paragraphs, card.rows);
+        }
+        if self.live.is_over() {
+            let card = self.end_card(reader, None);
+            let own = self.own_result(reader).map(Paragraph::text);
+            return (own.into_iter().chain(card.paragraphs).collect(), card.rows);
+        }
+        let buttons = [
+            (msg::BUTTON_HAND, Verb::Hand),
+            (msg::BUTTON_LOG, Verb::Log),
+            (msg::BUTTON_RULES, Verb::Rules),
+            (msg::BUTTON_MORE, Verb::More),
+        ];
+        let buttons = buttons.map(|(id, verb)| self.button(reader, id, verb, ""));
+        (
+            self.turn_lines(reader, None),
+            vec![Row::Buttons(buttons.into())],
+        )
+    }
+
+    fn in_words(&self, seat: Option<Seat>, look: &Look) -> (Vec<String>, Vec<String>) {
+        let (Some(seat), Some(game)) = (seat, self.game()) else {
+            return (Vec::new(), Vec::new());
+        };
+        (game.hand(seat, look), game.text(Viewer::Seat(seat), look))
+    }
+
+    /// What a seat is asked, as **My turn** would show it.
+    fn asked(&mut self, seat: Seat, reader: &Reader, look: &Look) -> Option<Looked> {
+        self.must_play().ok()?;
+        if self.must_be_mine(seat).is_err() {
+            let screen = self.take_seat_back_panel(seat, msg::COMPUTER_PLAYS);
+            return Some(unasked(screen.paragraphs, screen.rows).into());
+        }
+        let pending = self.pending(seat).cloned();
+        if let Some(pending) = pending {
+            let moves = self.game().map(|game| game.legal(seat)).unwrap_or_default();
+            if self.still_counts(seat, pending.number, &moves) {
+                let meant = self.meant(seat, self.end_of(seat, &pending.step));
+                let lines = self.for_which(seat, reader).into_iter().chain(meant.lines);
+                return Some(Looked {
+                    asked: Asked {
+                        draft: Some(pending.step),
+                        ..unasked(lines.collect(), meant.rows)
+                    },
+                    begun: meant.begun,
+                    sheet: meant.sheet,
+                    chosen: meant.marks,
+                });
+            }
+        }
+        let game = self.game()?;
+        let owes = self.live.waiting().contains(seat);
+        let can_undo = game.can_undo(seat).is_ok();
+        if !owes && !can_undo && game.legal(seat).is_empty() {
+            return None;
+        }
+        let asked = offers::question(game, seat, look);
+        let mut lines: Vec<Paragraph> = self.for_which(seat, reader).into_iter().collect();
+        if !asked.path.is_empty() {
+            lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
+        }
+        lines.extend(self.stopped_plan(seat, reader).map(Paragraph::text));
+        let meanwhile = game.meanwhile(seat, look);
+        lines.extend((!meanwhile.is_empty()).then(|| Paragraph::text(meanwhile)));
+        lines.push(Paragraph::text(asked.text));
+        let has_back = can_undo && game.state().in_turn.contains(seat);
+        let way = (false, has_back, asked.path.len() > 1);
+        let buttons = self.below(seat, way, (false, false), reader);
+        Some(Looked {
+            asked: Asked {
+                choices: asked
+                    .choices
+                    .into_iter()
+                    .map(|choice| self.offer(seat, choice))
+                    .collect(),
+                barred: asked.barred,
+                ..unasked(lines, vec![Row::Buttons(buttons)])
+            },
+            begun: None,
+            sheet: asked.sheet,
+            chosen: Vec::new(),
+        })
+    }
+
+    fn offer(&self, seat: Seat, choice: Choice) -> Offer {
+        Offer {
+            data: self.step_data(seat, &choice.step),
+            step: choice.step,
+            label: choice.label,
+            group: choice.group,
+            marks: choice.marks.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    /// The pictures of a seat: the one that it is asked about, the board, its own, those that are asked for, and those without which something could not be touched.
+    /// And what else there is.
+    fn sheets(
+        &self,
+        seat: Option<Seat>,
+        looked: Option<&Looked>,
+        also: &[String],
+        reader: &Reader,
+        look: &Look,
+    ) -> (Vec<Sheet>, Vec<(String, String)>) {
+        let (Some(seat), Some(now)) = (seat, self.game()) else {
+            return (Vec::new(), Vec::new());
+        };
+        let game = looked.and_then(|looked| looked.begun.as_deref());
+        let game = game.unwrap_or(now);
+        let chosen = looked.map_or(&[][..], |looked| &looked.chosen);
+        let draw = |name: &String| {
+            let picture = game.picture(Viewer::Seat(seat), Some(name), look)?;
+            let spots = picture.svg.spots().iter();
+            let spots = spots.map(|spot| Touchable {
+                mark: spot.mark.to_string(),
+                at: spot.at,
+                size: spot.size,
+            });
+            Some(Sheet {
+                title: self.sheet_name(name, reader),
+                name: name.clone(),
+                spots: spots.collect(),
+                drawing: Drawing::of(&picture.svg.with_chosen(chosen), picture.alt),
+            })
+        };
+        let all = game.sheets(Viewer::Seat(seat));
+        let open = game.sheets(Viewer::Spectator);
+        let mine = seat.index().to_string();
+        let is_own = |name: &String| {
+            let of = name.split_once(' ').map(|(_, of)| of);
+            !open.contains(name) || of == Some(mine.as_str())
+        };
+        let asked = looked.and_then(|looked| looked.sheet.as_ref());
+        let first = asked.or_else(|| all.iter().find(|name| !open.contains(name)));
+        let is_shown = |name: &String| {
+            all.first() == Some(name) || first == Some(name) || is_own(name) || also.contains(name)
+        };
+        let (mut shown, rest): (Vec<&String>, Vec<&String>) =
+            all.iter().partition(|name| is_shown(name));
+        shown.sort_by_key(|name| first != Some(*name));
+        let mut sheets: Vec<Sheet> = shown.into_iter().filter_map(draw).collect();
+        let mut others = Vec::new();
+        let choices = looked.map_or(&[][..], |looked| &looked.asked.choices);
+        for name in rest {
+            let is_lost = |offer: &Offer| {
+                let is_seen = |mark: &String| sheets.iter().any(|sheet| sheet.shows(mark));
+                !offer.marks.is_empty() && !offer.marks.iter().any(is_seen)
+            };
+            let mut lost = choices.iter().filter(|offer| is_lost(offer)).peekable();
+            let needed = lost.peek().is_some().then(|| draw(name)).flatten();
+            let is_needed =
+                |sheet: &Sheet| lost.any(|offer| offer.marks.iter().any(|mark| sheet.shows(mark)));
+            match needed.filter(is_needed) {
+                Some(sheet) => sheets.push(sheet),
+                None => others.push((name.clone(), self.sheet_name(name, reader))),
+            }
+        }
+        (sheets, others)
+    }
+}
+
+impl Sheet {
+    /// Whether something is in it.
+    fn shows(&self, wanted: &str) -> bool {
+        self.spots.iter().any(|spot| spot.mark == wanted)
+    }
+}
+
+/// Words and buttons without a choice. On the page nothing need be put off.
+fn unasked(lines: Vec<Paragraph>, rows: Vec<Row>) -> Asked {
+    let buttons = rows.into_iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons,
+        Row::Menu { .. } => Vec::new(),
+    });
+    let is_later = |button: &Button| matches!(button.verb(), Some(Verb::Later));
+    Asked {
+        lines,
+        choices: Vec::new(),
+        barred: Vec::new(),
+        buttons: buttons.filter(|button| !is_later(button)).collect(),
+        draft: None,
+    }
+}
+
+impl Button {
+    /// The verb that it sends, if it sends one.
+    #[must_use]
+    pub fn verb(&self) -> Option<Verb> {
+        let Press::Data(data) = &self.does else {
+            return None;
+        };
+        match Payload::read(data)?.what {
+            Chosen::Verb(verb, _) => Some(verb),
+            Chosen::Step(_) | Chosen::Hash(_) => None,
+        }
+    }
+}
+
+/// Whose a page is: who they are called, and all their tables.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shelf {
+    /// Their name.
+    pub name: String,
+    /// Their language.
+    pub lang: pawmail_core::phrase::Lang,
+    /// Their tables that are not over: those that wait for them first.
+    pub tables: Vec<Shelved>,
+}
+
+/// One of somebody's tables.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shelved {
+    /// Its code.
+    pub table: String,
+    /// Game, table, and whom it waits for.
+    pub line: Paragraph,
+    /// Whether that is they.
+    pub is_mine: bool,
+}
+
+impl Shelf {
+    /// Of somebody with these tables.
+    pub(crate) fn of(guest: &Guest, tables: Vec<Shelved>) -> Self {
+        Self {
+            name: guest.person.name.clone(),
+            lang: guest.lang(),
+            tables,
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Where a request may come from, who makes it, and how many there may be.
+
+use std::net::IpAddr;
+use std::sync::PoisonError;
+
+use axum::http::{HeaderMap, Method, header};
+use pawmail_core::chance::to_hex;
+use pawmail_host::{Account, Desk, Unknown};
+use pawmail_store::{TableId, Time};
+use sha2::{Digest as _, Sha256};
+
+use crate::{Inner, Web};
+
+/// A header that no other site can make a browser send without asking first, which is refused.
+pub(crate) const HEADER: &str = "x-pawmail";
+
+/// The name of the cookie with the secret of a session.
+const COOKIE: &str = "pawmail";
+
+/// Of so many visitors it is remembered how much they asked for.
+pub(crate) const REMEMBERED: usize = 10_000;
+
+/// A visitor may spend so much in a minute. To look costs one, to press more.
+const PURSE: u32 = 1_500;
+const MINUTE: i64 = 60_000;
+pub(crate) const LOOK: u32 = 1;
+pub(crate) const PRESS: u32 = 5;
+pub(crate) const ENTER: u32 = 25;
+
+/// From where a connection comes. Whoever listens adds it to each request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Peer(pub IpAddr);
+
+/// From where a request comes, as far as that is known: a proxy beside us says for whom it asks.
+pub(crate) fn address(peer: Option<&Peer>, headers: &HeaderMap) -> String {
+    let Some(Peer(peer)) = peer else {
+        return "here".to_owned();
+    };
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
+    let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
+    let forwarded = forwarded.and_then(|address| address.trim().parse::<IpAddr>().ok());
+    let is_beside = match peer {
+        IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
+        IpAddr::V6(peer) => peer.is_loopback() || peer.is_unique_local(),
+    };
+    forwarded.filter(|_| is_beside).unwrap_or(*peer).to_string()
+}
+
+/// Who stands at the door.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Door {
+    /// Somebody with the secret of a session.
+    Signed(String),
+    /// In a sandbox, somebody by their name.
+    Named(String),
+    /// Somebody of whom nothing is known but the address.
+    Nobody(String),
+}
+
+impl Door {
+    /// What tells one visitor from another, and is no secret.
+    pub(crate) fn tag(&self) -> String {
+        match self {
+            Self::Signed(secret) => to_hex(&Sha256::digest(secret.as_bytes())[..8]),
+            Self::Named(name) => name.clone(),
+            Self::Nobody(address) => format!("at {address}"),
+        }
+    }
+}
+
+/// The secret that a browser keeps for this page, if it keeps one.
+pub(crate) fn cookie(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter();
+    let mut pairs = cookies
+        .filter_map(|cookies| cookies.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'));
+    pairs.find_map(|pair| {
+        let (name, value) = pair.trim().split_once('=')?;
+        let is_secret = value.len() == 64 && value.bytes().all(|byte| byte.is_ascii_hexdigit());
+        (name == COOKIE && is_secret).then(|| value.to_owned())
+    })
+}
+
+impl Inner {
+    /// The line with which a browser keeps a secret for this page and no other, so long, out of reach of every script.
+    pub(crate) fn set_cookie(&self, secret: &str, ms: i64) -> String {
+        let seconds = ms / 1_000;
+        let path = Web::PATH;
+        let is_secure = self
+            .settings
+            .origins
+            .iter()
+            .all(|at| at.starts_with("https:"));
+        let secure = if is_secure { "; Secure" } else { "" };
+        format!("{COOKIE}={secret}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+    }
+
+    /// Whether a request may be answered, as far as can be told from where it comes.
+    pub(crate) fn may_ask(&self, method: &Method, headers: &HeaderMap) -> bool {
+        let text = |name: header::HeaderName| headers.get(name)?.to_str().ok();
+        let origins = &self.settings.origins;
+        // A sandbox lets everybody in, so another site must not reach it by a name of its own.
+        if self.settings.visitors.is_some() {
+            let host = text(header::HOST).unwrap_or_default();
+            let mut hosts = origins.iter().filter_map(|origin| origin.split_once("://"));
+            if !hosts.any(|(_, known)| known == host) {
+                return false;
+            }
+        }
+        if *method != Method::POST {
+            return true;
+        }
+        let is_ours = text(header::ORIGIN).is_some_and(|from| origins.iter().any(|at| at == from));
+        let is_json = text(header::CONTENT_TYPE)
+            .is_some_and(|kind| kind.split(';').next() == Some("application/json"));
+        is_ours && is_json && headers.get(HEADER).is_some_and(|value| value == "1")
+    }
+
+    /// Whether a visitor may ask for this now.
+    pub(crate) fn spend(&self, door: &Door, cost: u32, now: Time) -> bool {
+        let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = door.tag();
+        let (since, before) = spent.get(&key).copied().unwrap_or((now, 0));
+        let (since, before) = if (0..MINUTE).contains(&now.since(since)) {
+            (since, before)
+        } else {
+            (now, 0)
+        };
+        let all = before.saturating_add(cost);
+        spent.insert(key, (since, all));
+        all <= PURSE
+    }
+
+    /// The accounts with which somebody acts, the preferred one first; none for strangers.
+    pub(crate) async fn accounts(&self, desk: &Desk, door: &Door) -> Result<Vec<Account>, Unknown> {
+        match door {
+            Door::Nobody(_) => Ok(Vec::new()),
+            Door::Signed(secret) => Ok(desk.visitor(secret).await?.into_iter().collect()),
+            Door::Named(name) => {
+                let offered = self.settings.visitors.as_ref();
+                let offered = offered.map_or_else(Vec::new, |visitors| visitors(name));
+                let mut accounts = Vec::new();
+                for account in offered {
+                    let known = desk.account(account.platform, &account.id).await?;
+                    accounts.push(known.unwrap_or(account));
+                }
+                Ok(accounts)
+            }
+        }
+    }
+
+    /// The account with which somebody sits at a table; none where they do not.
+    pub(crate) async fn account_at(
+        &self,
+        desk: &Desk,
+        door: &Door,
+        table: TableId,
+    ) -> Result<Option<Account>, Unknown> {
+        for account in self.accounts(desk, door).await? {
+            if desk.is_of_table(&account, table).await? {
+                return Ok(Some(account));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,166 @@
+//! The board page: a table as its people see it, in a browser, where the pictures themselves are touched.
+//!
+//! It is one more service of the host: a letter, its abilities as data, and a [`Messenger`]. What is pressed on it are the
+//! host's own requests, handed in at the [`Desk`], with the keys, revisions and refusals of every other service.
+//! Whoever has been let in with a ticket acts with the account that asked for it; an account of the page's own is that of
+//! somebody who is nowhere else.
+//!
+//! - `guard`: where a request may come from, who makes it, and how many there may be;
+//! - `routes`: what is answered to it; `json`: the host's values as the script reads them; `packed`: how they are sent;
+//! - `words`: the page's own few words; `page/`: what the browser gets.
+
+mod guard;
+mod json;
+mod packed;
+mod routes;
+mod words;
+
+pub use guard::Peer;
+
+use std::fmt;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use axum::Router;
+use pawmail_host::{Abilities, Account, Desk, Message, Messenger, Recent, Refusal, Sent, Target};
+use pawmail_store::{Platform, Time};
+use tokio::sync::{Semaphore, watch};
+
+/// What a page can show.
+const ABILITIES: Abilities = Abilities {
+    text: 100_000,
+    caption: 100_000,
+    rows: 200,
+    row: 8,
+    row_letters: 60,
+    label: 200,
+    menu: 0,
+    toast: 0,
+    panel_ms: i64::MAX,
+    answer_ms: 0,
+    // There is no way to call somebody who has closed the page.
+    must_be_opened: true,
+    moments: true,
+    places: false,
+    copies: true,
+    fields: 0,
+};
+
+/// How many pages are told of changes at once. Others ask from time to time.
+const LISTENERS: usize = 400;
+
+/// The accounts with which a visitor of this name acts, the preferred one first.
+pub type Visitors = Arc<dyn Fn(&str) -> Vec<Account> + Send + Sync>;
+
+/// How the page is reached.
+#[derive(Clone)]
+pub struct Settings {
+    /// The addresses under which browsers know it, such as `https://games.example`.
+    pub origins: Vec<String>,
+    /// In a sandbox, where everybody may be anybody: whose pages stand open, by name.
+    pub visitors: Option<Visitors>,
+}
+
+impl fmt::Debug for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Settings");
+        shown.field("origins", &self.origins);
+        shown.field("is_sandbox", &self.visitors.is_some()).finish()
+    }
+}
+
+/// The page as a service. Clones are the same.
+#[derive(Clone)]
+pub struct Web(Arc<Inner>);
+
+struct Inner {
+    settings: Settings,
+    /// How much each visitor has asked for lately.
+    spent: Mutex<Recent<String, (Time, u32)>>,
+    listeners: Arc<Semaphore>,
+    router: OnceLock<Router>,
+    stopping: watch::Sender<bool>,
+}
+
+impl fmt::Debug for Web {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Web").field(&self.0.settings).finish()
+    }
+}
+
+impl Web {
+    /// The letter of the service.
+    pub const PLATFORM: Platform = Platform('w');
+
+    /// Below this path everything of the page lies.
+    pub const PATH: &str = "/w";
+
+    /// A page that is reached like this.
+    #[must_use]
+    pub fn new(settings: Settings) -> Self {
+        Self(Arc::new(Inner {
+            settings,
+            spent: Mutex::new(Recent::new(guard::REMEMBERED)),
+            listeners: Arc::new(Semaphore::new(LISTENERS)),
+            router: OnceLock::new(),
+            stopping: watch::Sender::new(false),
+        }))
+    }
+
+    /// What it can show.
+    #[must_use]
+    pub fn abilities() -> Abilities {
+        ABILITIES
+    }
+
+    /// What the courier sends with.
+    #[must_use]
+    pub fn messenger(&self) -> Arc<dyn Messenger> {
+        Arc::new(Closed)
+    }
+
+    /// Everything below [`Self::PATH`]. Its requests are handed in at this desk.
+    pub fn router(&self, desk: &Desk) -> Router {
+        let built = || routes::router(Arc::clone(&self.0), desk.clone());
+        self.0.router.get_or_init(built).clone()
+    }
+
+    /// Serves until told to stop; then no page is told of changes any more.
+    pub async fn serve(&self, mut stop: watch::Receiver<bool>) {
+        // A sender that is gone stops it too.
+        let _ = stop.wait_for(|stop| *stop).await;
+        self.0.stopping.send_replace(true);
+    }
+}
+
+/// The page shows by itself how a table stands, so nothing is sent to it, and nobody can be called there.
+struct Closed;
+
+#[async_trait::async_trait]
+impl Messenger for Closed {
+    fn platform(&self) -> Platform {
+        Web::PLATFORM
+    }
+
+    fn abilities(&self) -> Abilities {
+        ABILITIES
+    }
+
+    async fn send(&self, to: &Target, _: &Message, _: &str) -> Result<Sent, Refusal> {
+        Err(match to {
+            Target::Room(_) => Refusal::Gone,
+            Target::Person { .. } => Refusal::Closed,
+        })
+    }
+
+    async fn edit(&self, _: &Target, _: &str, _: &Message) -> Result<(), Refusal> {
+        Err(Refusal::Lost)
+    }
+
+    async fn remove(&self, _: &Target, _: &str) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    async fn strip(&self, _: &Target, _: &str) -> Result<(), Refusal> {
+        Ok(())
+    }
+}

@@ -1,0 +1,85 @@
+//! How answers are sent: compressed where the browser takes it, and with what a browser must keep to.
+
+use std::io::Write as _;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde_json::Value;
+
+/// What is shorter is not worth compressing.
+const SHORT: usize = 1_000;
+
+/// Nothing but what comes from here, and no script, style or frame besides.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:; \
+                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// What every answer says of itself.
+const SAID: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
+];
+
+/// The same, with what every answer says of itself.
+pub(crate) fn with_policy(mut response: Response) -> Response {
+    for (name, value) in SAID {
+        let value = HeaderValue::from_static(value);
+        response.headers_mut().insert(name, value);
+    }
+    response
+}
+
+/// Whether a browser takes what is compressed.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING);
+    let accepted = accepted.and_then(|value| value.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|kind| {
+        let mut parts = kind.split(';').map(str::trim);
+        parts.next() == Some("gzip") && parts.all(|part| part != "q=0")
+    })
+}
+
+/// The same in fewer bytes.
+pub(crate) fn gzip(bytes: &[u8], level: Compression) -> Option<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), level);
+    encoder.write_all(bytes).ok()?;
+    encoder.finish().ok()
+}
+
+/// An answer with a body, compressed where the browser takes it.
+pub(crate) fn body(
+    status: StatusCode,
+    kind: &'static str,
+    cached: &'static str,
+    bytes: Vec<u8>,
+    asked: &HeaderMap,
+) -> Response {
+    let packed = (bytes.len() >= SHORT && takes_gzip(asked))
+        .then(|| gzip(&bytes, Compression::fast()))
+        .flatten();
+    let is_packed = packed.is_some();
+    let mut response = Response::new(Body::from(packed.unwrap_or(bytes)));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(cached));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if is_packed {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    response
+}
+
+/// What only its reader may see, and no cache keeps.
+pub(crate) fn json(status: StatusCode, value: &Value, asked: &HeaderMap) -> Response {
+    let bytes = value.to_string().into_bytes();
+    body(status, "application/json", "no-store", bytes, asked)
+}

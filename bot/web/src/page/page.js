@@ -1,0 +1,410 @@
+// The page: what is shown, what is pressed, and what others do meanwhile. It knows no rules: all it has comes from the server.
+import { Layers, Menu, Stage, el, walk } from "./touch.js";
+
+const $ = (id) => document.getElementById(id);
+const root = $("page");
+const { base } = root.dataset;
+let { table } = root.dataset;
+let words = {};
+let lang = "en";
+let view = null;
+let skew = 0;
+let isText = false;
+let menu = null;
+let isKey = false;
+let isBusy = false;
+let source = null;
+let shownQuestion = "";
+let shownSigns = "";
+const layers = new Layers();
+const stages = new Map();
+const also = new Set();
+
+/** A key that no other press has. */
+const freshKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function ask(path, body) {
+  const options = body === undefined ? {} : {
+    method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", "x-pawmail": "1" },
+  };
+  const response = await fetch(`${base}/api/${path}`, { credentials: "same-origin", ...options });
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  if (answer.words) speak(answer);
+  throw Object.assign(new Error(answer.error || ""), { status: response.status });
+}
+
+/** Tries again as long as nobody answers: a press has the same key each time, so it counts once. */
+async function insist(path, body) {
+  for (let n = 0; ; n += 1) {
+    try {
+      const answer = await ask(path, body);
+      root.classList.remove("offline");
+      return answer;
+    } catch (error) {
+      if ((error.status && error.status !== 503 && error.status !== 502) || n > 5) throw error;
+      root.classList.add("offline");
+      say(words.offline || "…");
+      await new Promise((done) => setTimeout(done, 400 * 2 ** n));
+    }
+  }
+}
+
+function speak(answer) {
+  words = answer.words;
+  lang = answer.lang || lang;
+  document.documentElement.lang = lang;
+}
+
+function say(text) {
+  if ($("said").textContent !== text) $("said").textContent = text;
+}
+
+let fading = 0;
+function toast(text) {
+  $("toast").textContent = text;
+  root.classList.add("toasted");
+  clearTimeout(fading);
+  fading = setTimeout(() => root.classList.remove("toasted"), Math.max(3500, text.length * 70));
+}
+
+// Words
+
+function moment({ t, at, relative }) {
+  const then = new Date(at);
+  const whole = then.toLocaleString(lang, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  return el("time", { datetime: then.toISOString(), title: whole }, relative ? away(at - Date.now() - skew) || t : whole);
+}
+
+function away(ms) {
+  const units = [["day", 86400000], ["hour", 3600000], ["minute", 60000]];
+  const [unit, size] = units.find(([, size]) => Math.abs(ms) >= size) || units[2];
+  return new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(Math.round(ms / size), unit);
+}
+
+const run = (piece) => {
+  if (piece.at !== undefined) return moment(piece);
+  if (piece.href) return el("a", { href: piece.href, target: "_blank", rel: "noreferrer" }, piece.t);
+  return piece.b === undefined ? piece.t : el("strong", {}, piece.b);
+};
+const line = (pieces) => el("p", {}, pieces.map(run));
+const plain = (lines) => lines.map((pieces) => pieces.map((piece) => piece.t ?? piece.b).join("")).join(" ");
+
+// Pressing
+
+/** Presses what carries this, and shows what comes of it. */
+async function press(data) {
+  if (isBusy) return;
+  busy(true);
+  try {
+    const answer = await insist("press", { data, key: freshKey(), ...(table ? { show: wanted() } : {}) });
+    if (answer.view) show(answer.view);
+    settle(answer, data);
+  } catch (error) { failed(error); } finally { busy(false); }
+}
+
+function busy(is) {
+  isBusy = is;
+  root.setAttribute("aria-busy", is);
+}
+
+function failed(error) {
+  if (error.status === 401 || error.status === 404) { outside(error.message); return; }
+  toast(error.message || words.offline || "…");
+}
+
+/** What belongs to the board shows itself there; everything else opens beside it. */
+const OF_BOARD = new Set(["ok", "back", "over", "undo", "play", "group", "page", "seatback"]);
+function settle(answer, data) {
+  if (answer.toast || answer.alert) toast(answer.toast || answer.alert);
+  const verb = /^[^.]*\.\d+\.(?:\d:)?!(\w+)/.exec(data)?.[1];
+  const other = /^([^.]+)\./.exec(data)?.[1];
+  if (other && table && other !== table && verb === "play") { closeBox(); go(other); return; }
+  if (!answer.screen) return;
+  const isOfBoard = table && (verb === undefined || OF_BOARD.has(verb));
+  if (isOfBoard && !answer.extra) { closeBox(); return; }
+  openBox(answer.screen, answer.files || []);
+}
+
+function button(entry, attributes = {}) {
+  const { label, kind, data, verb, href, copies } = entry;
+  const common = { class: `press ${kind || "plain"}`, "data-verb": verb, ...attributes };
+  if (href) return el("a", { ...common, href, target: "_blank", rel: "noreferrer" }, label);
+  if (copies) return el("button", { type: "button", ...common, onclick: () => navigator.clipboard.writeText(copies).then(() => toast(words.copied), () => {}) }, label);
+  if (!data) return null;
+  return el("button", { type: "button", ...common, onclick: () => press(data) }, label);
+}
+
+const rows = (all) => all.map((entries) => el("div", { class: "row" }, entries.map((entry) => button(entry))));
+
+// What opens beside the board
+
+function closeBox() { if ($("box").open) $("box").close(); }
+
+function openBox(screen, files) {
+  const box = $("box");
+  const picture = screen.picture && still(screen.picture);
+  const made = files.map((file) => {
+    const bytes = Uint8Array.from(atob(file.bytes), (letter) => letter.charCodeAt(0));
+    const url = URL.createObjectURL(new Blob([bytes]));
+    const isPicture = /\.(png|gif|webp)$/.test(file.name);
+    return isPicture ? el("img", { src: url, alt: file.alt || "" }) : el("p", {}, el("a", { href: url, download: file.name }, file.name));
+  });
+  const close = el("button", { type: "button", class: "tool shut", "aria-label": words.close, title: words.close, onclick: closeBox }, "✕");
+  box.replaceChildren(close, ...[picture].filter(Boolean), ...made, ...screen.lines.map(line), ...rows(screen.rows));
+  if (!box.open) box.showModal();
+  box.scrollTop = 0;
+  say(plain(screen.lines));
+}
+
+function still(picture) {
+  const stage = new Stage(words);
+  stage.draw({ ...picture, name: "", title: "", spots: [] }, picture.still[1], picture.moving[1]);
+  return stage.node;
+}
+
+function openShelf() {
+  ask("me").then((me) => {
+    speak(me);
+    const tables = me.tables.map((each) => el("p", {}, el("a", { href: `${base}/${each.table}`, class: each.mine ? "press main" : "press plain", "aria-current": each.table === table ? "page" : null }, each.line.map(run))));
+    const leave = me.leaves && el("div", { class: "row" }, el("button", { type: "button", class: "press danger", onclick: leavePage }, words.leave));
+    const close = el("button", { type: "button", class: "tool shut", "aria-label": words.close, title: words.close, onclick: closeBox }, "✕");
+    $("box").replaceChildren(close, el("h2", {}, words.tables), ...(tables.length ? tables : [el("p", {}, words.none)]), ...[leave].filter(Boolean));
+    if (!$("box").open) $("box").showModal();
+  }).catch(failed);
+}
+
+async function leavePage() {
+  try { await ask("leave", {}); } catch (error) { failed(error); return; }
+  closeBox();
+  outside(words.left);
+}
+
+/** Nothing of any table is left on the page. */
+function outside(text) {
+  source?.close();
+  view = null;
+  shownSigns = "";
+  layers.known.clear();
+  stages.clear();
+  for (const id of ["sheets", "rest", "question", "choices", "verbs", "around", "turn"]) $(id).replaceChildren();
+  $("panel").hidden = false;
+  $("views").hidden = true;
+  $("shelf").hidden = true;
+  root.dataset.state = "";
+  root.dataset.number = "";
+  $("title").textContent = "Pawmail";
+  $("question").replaceChildren(el("p", { class: "outside" }, text));
+  busy(false);
+  say(text);
+}
+
+// The table
+
+const wanted = () => ({ table, also: [...also], has: layers.keys() });
+
+async function look() {
+  try { show(await insist("show", wanted())); } catch (error) { failed(error); }
+}
+
+function show(now) {
+  if (view && view.table === now.table && now.revision < view.revision) return;
+  for (const sheet of now.sheets) for (const each of [sheet.still, sheet.moving]) each[1] = layers.take(each);
+  // What looks the same stays untouched, so that whoever is about to touch it does.
+  const signs = JSON.stringify(now, (key, value) => (key === "now" ? 0 : key === "still" || key === "moving" ? value[0] : value));
+  const isSame = view && signs === shownSigns;
+  const isFirst = !view;
+  view = now;
+  shownSigns = signs;
+  skew = now.now - Date.now();
+  if (isSame) { root.dataset.number = now.number; return; }
+  root.dataset.table = now.table;
+  root.dataset.number = now.number;
+  root.dataset.state = now.state;
+  const asked = now.asked;
+  const question = JSON.stringify([now.number, asked?.lines, asked?.draft, asked?.choices.map((offer) => offer.step)]);
+  const isNew = question !== shownQuestion;
+  shownQuestion = question;
+  document.title = `${now.state === "mine" ? "● " : ""}${now.title} #${now.table}`;
+  if (isFirst) isText = now.wantsText;
+  const focused = document.activeElement;
+  const wasInside = isKey && (focused === document.body || root.contains(focused)) && !$("box").open;
+  menu.close(false);
+  drawHead();
+  const lost = drawSheets(isNew);
+  drawPanel(lost);
+  if (isNew && asked) say(`${now.state === "mine" ? words.turn : ""} ${plain(asked.lines)}`.trim());
+  else if (!asked) say(plain(now.lines.slice(0, 1)));
+  if (wasInside && (!focused?.isConnected || focused === document.body)) firstThing()?.focus();
+}
+
+/** What comes first in the order of the buttons. */
+function firstThing() {
+  const all = [...document.querySelectorAll("[data-step],[data-steps]")].filter((node) => node.tabIndex > 0);
+  return all.sort((one, other) => one.tabIndex - other.tabIndex)[0] || document.querySelector("#verbs button");
+}
+
+function drawHead() {
+  $("title").textContent = `${view.title} #${view.table}`;
+  $("turn").replaceChildren(...(view.lines[0] || []).map(run));
+  const shelf = $("shelf");
+  shelf.textContent = words.tables;
+  shelf.title = words.tables;
+  shelf.hidden = false;
+  const views = $("views");
+  views.hidden = !view.text.length;
+  const tab = (name, is) => el("button", { type: "button", role: "tab", "aria-selected": String(isText === is), "data-view": is ? "text" : "picture", onclick: () => { isText = is; drawHead(); drawPanel(drawSheets(true)); $("views").children[is ? 1 : 0].focus(); } }, name);
+  views.replaceChildren(tab(words.board, false), tab(words.text, true));
+}
+
+/** Draws the pictures and lights up what can be touched. Returns what cannot: it gets a button. */
+function drawSheets(isNew) {
+  const choices = view.asked?.choices || [];
+  const lit = new Map();
+  choices.forEach((offer, at) => {
+    for (const mark of offer.marks) {
+      if (!lit.has(mark)) lit.set(mark, { at, offers: [] });
+      lit.get(mark).offers.push(offer);
+    }
+  });
+  root.classList.toggle("text", isText);
+  if (isText) {
+    $("sheets").replaceChildren(el("section", { class: "words" }, view.text.map((words) => el("p", {}, words))));
+    $("rest").replaceChildren();
+    stages.clear();
+    return choices;
+  }
+  const touched = new Set();
+  const nodes = view.sheets.map((sheet) => {
+    const stage = stages.get(sheet.name) || new Stage(words);
+    stages.set(sheet.name, stage);
+    const [still, moving] = [sheet.still[1], sheet.moving[1]];
+    if (still === undefined || moving === undefined) { layers.known.clear(); shownSigns = ""; queueMicrotask(look); return stage.node; }
+    stage.draw(sheet, still, moving);
+    // What is in several pictures lights up in the first of them.
+    stage.light(new Map([...lit].filter(([mark]) => !touched.has(mark))), choose);
+    for (const [mark] of sheet.spots) touched.add(mark);
+    return stage.node;
+  });
+  for (const name of stages.keys()) if (!view.sheets.some((sheet) => sheet.name === name)) stages.delete(name);
+  place($("sheets"), nodes.slice(0, 1));
+  const more = view.others.map(([name, title]) => el("button", { type: "button", class: "press plain", onclick: () => { also.add(name); look(); } }, title));
+  place($("rest"), [...nodes.slice(1), ...(more.length ? [el("details", { class: "more" }, el("summary", {}, words.more), el("div", { class: "row" }, more))] : [])]);
+  if (isNew) focus();
+  return choices.filter((offer) => !offer.marks.some((mark) => touched.has(mark)));
+}
+
+/** The picture that the question is about is looked at closely, the others as closely as fingers need. */
+function focus() {
+  for (const [name, stage] of stages) stage.focus(name === view?.sheets[0]?.name);
+}
+
+/** Nodes that stay are not touched, so that they stay scrolled as they are. */
+function place(parent, nodes) {
+  nodes.forEach((node, at) => { if (parent.children[at] !== node) parent.insertBefore(node, parent.children[at] || null); });
+  while (parent.children.length > nodes.length) parent.lastChild.remove();
+}
+
+function choose(offers, from) {
+  if (offers.length > 1) { menu.open(offers, from, choose); return; }
+  menu.close(false);
+  press(offers[0].data);
+}
+
+function drawPanel(lost) {
+  const asked = view.asked;
+  $("panel").hidden = false;
+  const hint = asked && !isText && asked.choices.length > lost.length ? [el("p", { class: "hint" }, words.touch)] : [];
+  const barred = asked?.barred.length ? [el("details", { class: "barred" }, el("summary", {}, words.notnow), asked.barred.map((why) => el("p", {}, why)))] : [];
+  $("question").replaceChildren(...(asked ? asked.lines.map(line) : []), ...hint);
+  const groups = [];
+  const all = view.asked?.choices || [];
+  for (const offer of lost) {
+    const last = groups.at(-1);
+    const node = el("button", { type: "button", class: "press plain", tabindex: all.indexOf(offer) + 1, "data-step": offer.step, onclick: () => press(offer.data) }, offer.label);
+    if (last && last.name === offer.group) last.nodes.push(node);
+    else groups.push({ name: offer.group, nodes: [node] });
+  }
+  $("choices").replaceChildren(...groups.flatMap(({ name, nodes }) => [name && nodes.length > 1 ? el("h3", {}, name) : null, el("div", { class: "row" }, nodes)]).filter(Boolean), ...barred);
+  const verbs = asked?.buttons || [];
+  const main = verbs.filter((entry) => ["confirm", "back", "restart", "undo", "seatback"].includes(entry.verb));
+  const helps = verbs.filter((entry) => !main.includes(entry) && entry.verb !== "rules");
+  $("verbs").replaceChildren(...main.map((entry) => button(entry)).filter(Boolean));
+  const told = view.told.length ? [el("h3", {}, words.since), ...view.told.map((text) => el("p", {}, text))] : [];
+  const hand = view.hand.length && !isText && view.state !== "over" ? [el("details", { class: "hand" }, el("summary", {}, words.hand), view.hand.map((text) => el("p", {}, text)))] : [];
+  // What stands there already is not said twice.
+  const isSaid = (pieces) => { const text = plain([pieces]).replace(/\.$/, ""); return view.told.some((one) => one === text || text.includes(one) || one.includes(text)); };
+  const rest = view.lines.slice(1).filter((pieces) => !isSaid(pieces));
+  const others = rows([[...helps, ...view.rows.flat()]]);
+  const lines = rest.map(line);
+  // Before and after the game nothing is asked: what all may know is read first.
+  $("around").replaceChildren(...(asked || view.state === "waiting" && view.told.length ? [...others, ...told, ...hand, ...lines] : [...lines, ...others, ...told, ...hand]));
+}
+
+// Others
+
+function listen() {
+  source?.close();
+  source = new EventSource(`${base}/api/live/${table}`);
+  source.onmessage = ({ data }) => { if (!isBusy && view && Number(data) !== view.revision) look(); };
+  source.onopen = () => root.classList.remove("offline");
+}
+// Where events do not come through, the page asks from time to time.
+setInterval(() => { if (table && view && !isBusy && !document.hidden && source?.readyState !== EventSource.OPEN) { look(); if (source?.readyState === EventSource.CLOSED) listen(); } }, 4000);
+document.addEventListener("visibilitychange", () => { if (!document.hidden && table && view && !isBusy) look(); });
+
+function go(code) {
+  if (code === table && view) return;
+  table = code;
+  view = null;
+  also.clear();
+  stages.clear();
+  history.pushState(null, "", `${base}/${code}`);
+  look().then(listen);
+}
+
+addEventListener("popstate", () => location.reload());
+document.addEventListener("keydown", (event) => { isKey = true; walk(event); }, true);
+document.addEventListener("pointerdown", (event) => {
+  isKey = false;
+  if (menu?.node && !menu.node.contains(event.target) && !event.target.closest(".mark.many")) menu.close(false);
+}, true);
+addEventListener("resize", focus);
+$("shelf").onclick = openShelf;
+$("box").addEventListener("click", (event) => { if (event.target === $("box")) closeBox(); });
+
+/** Lets somebody in with the ticket behind the address, which no server is told by the browser itself. */
+async function enter() {
+  const ticket = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname + location.search);
+  if (!/^[0-9a-f]{32}$/.test(ticket)) return;
+  ({ table } = await insist("enter", { ticket }));
+  history.replaceState(null, "", `${base}/${table}`);
+}
+
+/** In the sandbox an address can open a table. */
+async function open() {
+  const asked = new URLSearchParams(location.search);
+  if (!asked.get("new")) return null;
+  const answer = await insist("new", { game: asked.get("new"), seats: Number(asked.get("seats")) || 0, key: freshKey() });
+  table = answer.table || "";
+  history.replaceState(null, "", table ? `${base}/${table}` : base);
+  return answer;
+}
+
+async function begin() {
+  try {
+    await enter();
+    const opened = await open();
+    const me = await insist("me");
+    speak(me);
+    menu = new Menu(words);
+    if (!table) table = me.tables.find((each) => each.mine)?.table || me.tables[0]?.table || "";
+    if (!table) { outside(opened?.alert || words.none); return; }
+    history.replaceState(null, "", `${base}/${table}`);
+    await look();
+    if (opened?.alert) toast(opened.alert);
+    listen();
+  } catch (error) { outside(error.message || words.offline || "…"); } finally { busy(false); }
+}
+begin();

@@ -1,0 +1,11 @@
+//! The board page, asked as a browser asks it.
+
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "made-up chance need not be good"
+)]
+
+mod doors;
+mod shown;
+mod world;

@@ -21,13 +21,13 @@ use crate::time::pace::DAY;
 /// How many people one can have on the list.
 const LIKED: usize = 12;
 /// How many companions are offered for it.
-const OFFERED: usize = 8;
+pub(crate) const OFFERED: usize = 8;
 /// How many can follow a table, and how many tables one can follow.
 const FOLLOWERS: usize = 30;
 const FOLLOWED: usize = 20;
 
 /// What ends following a table.
-const OFF: &str = "off";
+pub(crate) const OFF: &str = "off";
 
 impl Guest {
     /// Whether they can be named and written to: they are neither forgotten nor somebody else by now.

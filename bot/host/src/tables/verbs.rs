@@ -12,6 +12,7 @@ use crate::shown::screen::{Paragraph, Row};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::fit;
 use crate::shown::{msg, phrase};
+use crate::tables::company::OFF;
 use crate::tables::payload::Payload;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::{Focus, why_not};
@@ -433,7 +434,7 @@ impl Scene<'_> {
         }
         if mine.is_empty() && self.live.is_playing() {
             let (id, rest) = if self.follows() {
-                (msg::BUTTON_UNFOLLOW, "off")
+                (msg::BUTTON_UNFOLLOW, OFF)
             } else {
                 (msg::BUTTON_FOLLOW, "")
             };

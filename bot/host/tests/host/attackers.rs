@@ -125,11 +125,10 @@ fn told(verb: Verb) -> &'static [&'static str] {
 fn may(stage: Stage, wrong: Wrong, verb: Verb) -> bool {
     let reads = !matches!(wrong, Wrong::Stranger | Wrong::Namesake);
     match (stage, verb) {
-        // A lobby is for all who read it.
-        (Stage::Lobby, Verb::Join) => reads,
-        // Who gave up may think better of it, and who watched may play the next game.
+        // A lobby is for all who read it, and who watched may play the next game.
+        (Stage::Lobby, Verb::Join) | (Stage::Over, Verb::Rematch) => reads,
+        // Who gave up may think better of it.
         (Stage::Game, Verb::SeatBack) => wrong == Wrong::Resigned,
-        (Stage::Over, Verb::Rematch) => reads,
         // Who reads a table without sitting there may follow it.
         (Stage::Game, Verb::Follow) => reads && wrong != Wrong::Other,
         _ => false,
@@ -203,8 +202,8 @@ fn wrong_person(wrong: Wrong) -> Player {
         Wrong::Forgotten => "Fyodor",
         Wrong::Stranger => {
             let mut who = plain(person(D, "Stella"));
-            who.room.address = "elsewhere".to_owned();
-            who.room.group = "elsewhere".to_owned();
+            "elsewhere".clone_into(&mut who.room.address);
+            "elsewhere".clone_into(&mut who.room.group);
             // What somebody may do in their own group they may not do here.
             who.room.is_admin = true;
             return who;
@@ -464,6 +463,7 @@ async fn nobody_changes_what_is_over() {
 }
 
 /// The matrix: `r` refused or told in a line, `s` shown what everybody may see, `f` files, `q` a form, `p` proposals, `.` nothing, `+` may, and did.
+#[expect(clippy::print_stdout, reason = "the matrix is to be read")]
 fn print(stage: Stage, matrix: &BTreeMap<String, Row>, n_presses: usize) {
     println!("{stage:?}: {n_presses} presses and commands by {ALL:?}");
     for (verb, row) in matrix {

@@ -251,13 +251,13 @@ async fn an_old_button_does_nothing_twice() {
         assert_eq!(n_moves(&world, who, id).await, 1);
         let second = on(&world, who, &once, 1).await.unwrap();
         let back = offered(&second, "Back");
-        let one = world.press(who, &back).await;
-        let other = world.press(who, &back).await;
-        assert_eq!(words_of(&one), words_of(&other));
-        assert_eq!(words_of(&one), words_of(&once));
+        let left = world.press(who, &back).await;
+        let left_again = world.press(who, &back).await;
+        assert_eq!(words_of(&left), words_of(&left_again));
+        assert_eq!(words_of(&left), words_of(&once));
         assert_eq!(n_moves(&world, who, id).await, 1);
         // A line that is closed answers with what there is.
-        world.press(who, &offered(&one, "Close")).await;
+        world.press(who, &offered(&left, "Close")).await;
         let late = world.press(who, &back).await;
         assert!(words_of(&late).contains("copy of the board"), "{late:?}");
     }

@@ -204,8 +204,15 @@ pub enum StoreError {
     #[error("{0}")]
     Unsupported(&'static str),
     /// The database cannot be reached, or is broken.
-    #[error("the database failed")]
-    Backend(#[source] Box<dyn std::error::Error + Send + Sync>),
+    #[error("the database failed: {}", with_causes(&**.0))]
+    Backend(Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// An error with what caused it: who reads a log needs that most.
+fn with_causes(error: &(dyn std::error::Error + 'static)) -> String {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    let causes: Vec<String> = causes.map(ToString::to_string).collect();
+    causes.join(": ")
 }
 
 /// How what a post shows came into its message.

@@ -549,8 +549,9 @@ mod tests {
             let (others, answers): (Vec<_>, Vec<_>) = others.unzip();
             write(&store, std::iter::once(long).chain(others).collect()).await;
             for answer in std::iter::once(long_answer).chain(answers) {
-                let answer = answer.await.unwrap();
-                assert!(matches!(answer, Err(StoreError::Backend(_))), "{answer:?}");
+                let failed = answer.await.unwrap().unwrap_err();
+                assert!(matches!(failed, StoreError::Backend(_)), "{failed:?}");
+                assert!(failed.to_string().contains("full"), "{failed}");
             }
         }
         limit(

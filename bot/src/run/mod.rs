@@ -27,6 +27,7 @@ use self::clock::SandboxClock;
 pub(crate) use self::clock::{SystemClock, SystemEntropy};
 use self::external::External;
 use self::house::House;
+use self::service::Page;
 pub(crate) use self::service::Plan;
 use crate::settings::{Computers, Services, Serving, Token, When};
 
@@ -87,7 +88,10 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         };
         let page = pages::in_sandbox(&started);
         let mut plans = sandbox_plans(&started, &clock);
-        plans.push(Plan::Web(page.clone()));
+        plans.push(Plan::Web(Page {
+            web: page.clone(),
+            is_public: false,
+        }));
         let house = House::open(url, &options(args), games.clone(), config, &plans, clock).await?;
         started.beside(Web::PATH, page.router(house.desk()));
         houses.push(house.clone());
@@ -101,7 +105,11 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     if !plans.is_empty() {
         let mut plans = plans;
         let public = args.public.address(args.http_addr.0.is_some())?;
-        plans.extend(public.map(|public| Plan::Web(pages::at(public))));
+        let pages = public.map(|public| Page {
+            web: pages::at(public),
+            is_public: true,
+        });
+        plans.extend(pages.map(Plan::Web));
         let page = public.map(pages::below);
         let house = House::open(
             &args.database.url,

@@ -14,7 +14,15 @@ use tokio::sync::watch;
 pub(crate) enum Plan {
     Discord(pawmail_discord::Settings, Option<Arc<dyn Clock>>),
     Telegram(pawmail_telegram::Settings, Option<Arc<dyn Clock>>),
-    Web(Web),
+    Web(Page),
+}
+
+/// The board page.
+#[derive(Clone)]
+pub(crate) struct Page {
+    pub(crate) web: Web,
+    /// Whether it is answered where webhooks are. A sandbox answers for its own page, by which everybody enters.
+    pub(crate) is_public: bool,
 }
 
 /// A service that has answered who we are.
@@ -22,7 +30,7 @@ pub(crate) enum Plan {
 pub(crate) enum Service {
     Discord(Discord),
     Telegram(Telegram),
-    Web(Web),
+    Web(Page),
 }
 
 /// Why a service cannot be served.
@@ -95,7 +103,7 @@ impl Plan {
             Self::Telegram(settings, Some(clock)) => {
                 Service::Telegram(Telegram::connect_by(settings, clock).await?)
             }
-            Self::Web(web) => Service::Web(web),
+            Self::Web(page) => Service::Web(page),
         })
     }
 
@@ -119,7 +127,7 @@ impl Service {
         match self {
             Self::Discord(discord) => discord.messenger(),
             Self::Telegram(telegram) => telegram.messenger(),
-            Self::Web(web) => web.messenger(),
+            Self::Web(page) => page.web.messenger(),
         }
     }
 
@@ -158,7 +166,7 @@ impl Service {
         match self {
             Self::Discord(discord) => discord.serve(desk, stop).await?,
             Self::Telegram(telegram) => telegram.serve(desk, stop).await?,
-            Self::Web(web) => web.serve(stop).await,
+            Self::Web(page) => page.web.serve(stop).await,
         }
         Ok(())
     }
@@ -177,7 +185,7 @@ impl Service {
         match self {
             Self::Discord(_) => None,
             Self::Telegram(telegram) => Some(telegram.webhook_router(desk.clone())),
-            Self::Web(web) => Some(web.router(desk)),
+            Self::Web(page) => page.is_public.then(|| page.web.router(desk)),
         }
     }
 }

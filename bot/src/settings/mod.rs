@@ -347,21 +347,26 @@ fn optional_address(text: &str) -> Result<Maybe<SocketAddr>, &'static str> {
     address(text).map(|address| Maybe(Some(address)))
 }
 
+/// As browsers say from where they come: in small letters, and without a port that goes without saying.
 fn public_address(text: &str) -> Result<Maybe<String>, &'static str> {
-    let text = text.trim().trim_end_matches('/');
+    let text = text.trim().trim_end_matches('/').to_lowercase();
     if text.is_empty() {
         return Ok(Maybe(None));
     }
-    let rest = ["https://", "http://"]
+    let schemes = [("https://", ":443"), ("http://", ":80")];
+    let known = schemes
         .iter()
-        .find_map(|scheme| text.strip_prefix(scheme));
+        .find_map(|(scheme, port)| Some((scheme, port, text.strip_prefix(scheme)?)));
     let is_host = |host: &str| {
         let is_fine = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
         !host.is_empty() && host.chars().all(is_fine)
     };
-    match rest.filter(|host| is_host(host)) {
-        Some(_) => Ok(Maybe(Some(text.to_lowercase()))),
-        None => Err("a public address has no path, such as https://games.example"),
+    match known {
+        Some((scheme, port, host)) if is_host(host) => {
+            let host = host.strip_suffix(port).unwrap_or(host);
+            Ok(Maybe(Some(format!("{scheme}{host}"))))
+        }
+        _ => Err("a public address has no path, such as https://games.example"),
     }
 }
 
@@ -512,7 +517,11 @@ mod tests {
     fn a_public_address_is_a_scheme_and_a_host() {
         let read = |text: &str| public_address(text).map(|address| address.0);
         assert_eq!(read(" "), Ok(None));
-        for text in ["https://games.example", "HTTPS://Games.Example/"] {
+        for text in [
+            "https://games.example",
+            "HTTPS://Games.Example/",
+            "https://games.example:443",
+        ] {
             assert_eq!(read(text), Ok(Some("https://games.example".to_owned())));
         }
         assert!(read("http://127.0.0.1:8080").is_ok());

@@ -207,6 +207,17 @@ impl Conn<'_> {
     }
 }
 
+/// A word that begins or ends something.
+pub(crate) async fn order(
+    conn: &mut SqliteConnection,
+    word: &'static str,
+) -> Result<(), sqlx::Error> {
+    match Heard::of(conn, sqlx::query(word), 1).await.failed {
+        None => Ok(()),
+        Some(error) => Err(error),
+    }
+}
+
 /// The thread of a connection is ending. What it is asked before it is gone would never be answered, and nobody says when that is.
 async fn died() -> sqlx::Error {
     tokio::time::sleep(ENDING).await;

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::StoreError;
-use crate::conn::store_error;
+use crate::conn::{order, store_error};
 
 /// Up to so many connections, opened when they are needed.
 #[derive(Debug)]
@@ -74,7 +74,7 @@ impl Lender {
             _permit: permit,
         };
         if lent.has_failed() {
-            let ended = sqlx::query("rollback").execute(&mut *lent).await;
+            let ended = order(&mut lent, "rollback").await;
             if let Err(sqlx::Error::WorkerCrashed) = ended
                 && let Some(kept) = &mut lent.kept
             {

@@ -19,7 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::MissedTickBehavior;
 
 use crate::backend::{Backend, Wakes};
-use crate::conn::{BEGIN, Conn, Reader, store_error};
+use crate::conn::{BEGIN, Conn, Reader, order, store_error};
 use crate::lent::{Lender, Lent};
 use crate::open::{Durability, Opening, Options, PAUSE, TRIES, migrations, open_error, prepare};
 use crate::operation::Operation;
@@ -339,7 +339,10 @@ async fn write_group(conn: &mut Lent, jobs: &mut Vec<Box<dyn Job>>) -> bool {
         }
         Ok(_) => Ok(()),
         Err(error) => {
-            conn.set_failed(true);
+            // The next of a group begins on the same connection.
+            if take_back(conn).await.is_err() {
+                conn.set_failed(true);
+            }
             Err(CommitFailed(Arc::new(error)))
         }
     };
@@ -412,13 +415,7 @@ async fn write_with_savepoints(
     Ok(Group::Committed)
 }
 
-/// A word that begins or ends something. SQLite alone knows whether a transaction is open: where there is no room it ends one by itself.
-async fn order(conn: &mut SqliteConnection, word: &'static str) -> Result<(), sqlx::Error> {
-    sqlx::query(word).execute(conn).await?;
-    Ok(())
-}
-
-/// Nothing of the transaction stands. It may have ended already.
+/// Nothing of the transaction stands. It may have ended already: where there is no room SQLite ends it by itself.
 async fn take_back(conn: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     match order(conn, "rollback").await {
         Err(sqlx::Error::Database(_)) | Ok(()) => Ok(()),

@@ -57,7 +57,9 @@ impl Host {
         let figures = gone.people.iter().copied().map(Change::ForgetFigures);
         me.more.extend(figures);
         // Who they were before accounts were linked is forgotten too.
+        let mut watched = me.guest.data.follows.clone();
         for mut guest in self.guests(&gone.people[1..]).await?.into_values() {
+            watched.extend(&guest.data.follows);
             gone.names.extend(names_of(&guest));
             me.more.extend(guest.relied());
             erase(&mut guest);
@@ -65,8 +67,7 @@ impl Host {
         }
         let mut tables = self.tables_to_forget_at(&gone).await?;
         // Those they only watch.
-        let watched = me.guest.data.follows.iter().copied();
-        tables.extend(watched.collect::<BTreeSet<_>>());
+        tables.extend(watched);
         tables.sort_unstable();
         tables.dedup();
         let tables = self.readable(tables, now).await?;

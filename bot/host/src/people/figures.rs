@@ -504,7 +504,9 @@ fn rating_line(row: &RatingRow, reader: &Reader) -> String {
 /// How fast a person answers, and how often they stay to the end.
 fn reliable_line(results: &[ResultRow], reader: &Reader) -> String {
     let n_finished = results.iter().filter(|row| row.finished).count();
-    let mut answers: Vec<i64> = results.iter().map(|row| row.answer_ms).collect();
+    // Who has left their seat to another has not been timed.
+    let timed = results.iter().map(|row| row.answer_ms);
+    let mut answers: Vec<i64> = timed.filter(|ms| *ms > 0).collect();
     answers.sort_unstable();
     let median = answers.get(answers.len() / 2).copied().unwrap_or_default();
     reader.say(&phrase!(

@@ -164,6 +164,9 @@ impl Host {
             return self.only_me(me, now, said).await;
         };
         let (from, to) = (other.id(), me.id());
+        let mut me = me.clone();
+        me.guest.data.take_in(&other.data);
+        let me = &me;
         let mut changes: Vec<Change> = [&me.guest, &other]
             .into_iter()
             .filter_map(Guest::relied)

@@ -570,7 +570,7 @@ help =
     /tables lists your tables, /remind sets private reminders and quiet hours.
     /rules explains what matters now, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, results, ratings and settings, and where you are signed in on the board page.
+    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, and where you are signed in on the board page.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.

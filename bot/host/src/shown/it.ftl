@@ -402,9 +402,9 @@ button-change = Modifica
 button-change-more = Modifica altro
 menu-one = Cambia una cosa sola…
 button-my-data = I miei dati
-pages-title = Dove sei dentro la pagina del tabellone
+pages-title = Dove hai effettuato l'accesso alla pagina del tabellone
 pages-line = { $n }. Da { $moment }, per il tavolo #{ $table }
-pages-none = Non sei dentro da nessuna parte. «Apri il tabellone» ti fa entrare.
+pages-none = Non hai effettuato l'accesso da nessuna parte. Per entrare premi «Apri il tabellone».
 button-forget = Sì, dimenticami
 button-link-me = Sì, sono io
 button-link-no = No, non sono io
@@ -563,7 +563,7 @@ help =
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», i risultati, il rating e le impostazioni, e dove sei dentro la pagina del tabellone.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni e dove hai effettuato l'accesso alla pagina del tabellone.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.

@@ -4,6 +4,7 @@ use pawmail_core::seat::Seat;
 use pawmail_store::{Notice, PersonId, TableId, Time};
 
 use crate::Host;
+use crate::data::PersonData;
 use crate::host::Trouble;
 use crate::people::{Guest, Me};
 use crate::request::Reply;
@@ -34,6 +35,30 @@ impl Guest {
     fn is_there(&self) -> bool {
         !self.person.forgotten && !self.identities.is_empty()
     }
+}
+
+impl PersonData {
+    /// Two accounts are one person's from now on: whom either likes to play with, what either follows, and what either does not want.
+    pub(crate) fn take_in(&mut self, other: &Self) {
+        self.likes.extend(&other.likes);
+        dedup(&mut self.likes, LIKED);
+        self.follows.extend(&other.follows);
+        dedup(&mut self.follows, FOLLOWED);
+        self.no_invites |= other.no_invites;
+        self.invited = self.invited.max(other.invited);
+    }
+}
+
+/// The first of each, and no more than so many.
+fn dedup<T: Copy + PartialEq>(all: &mut Vec<T>, most: usize) {
+    let mut kept = Vec::new();
+    for one in all.iter() {
+        if !kept.contains(one) {
+            kept.push(*one);
+        }
+    }
+    kept.truncate(most);
+    *all = kept;
 }
 
 impl Host {

@@ -140,13 +140,13 @@ impl Scene<'_> {
         })
     }
 
-    /// Whether a rated table ends with this request, with somebody for whom that counts: not where all have agreed to end it.
+    /// Whether a rated table ends with this request, with somebody for whom that counts.
     fn ends_rated(&self) -> bool {
         let was_played = self
             .before
             .as_ref()
             .is_some_and(|before| before.is_playing());
-        let counts = matches!(self.live.data.closed, None | Some(Closed::Left));
+        let counts = !matches!(self.live.data.closed, Some(Closed::Lobby | Closed::Idle));
         was_played && self.live.is_over() && self.live.data.rated && counts
     }
 
@@ -155,6 +155,11 @@ impl Scene<'_> {
         let outcome = self.game().and_then(|game| game.state().outcome);
         let ranks = outcome.as_ref().map(|outcome| &outcome.ranks);
         let apart = (self.live.n_seats() / self.live.rules.winners().max(1)).max(1);
+        // Then only who has given their seat up has lost: not who was away.
+        let is_agreed = matches!(
+            self.live.data.closed,
+            Some(Closed::Agreed | Closed::Removed)
+        );
         let mut counted: Vec<Counted> = Vec::new();
         for chair in &self.live.chairs {
             let data = &chair.data;
@@ -186,9 +191,10 @@ impl Scene<'_> {
                 continue;
             };
             let is_helped = data.by_computer * MOST_HELPED > chair.row.turn;
-            let part = if left.is_some() || data.computer.is_some() {
+            let is_away = data.computer.is_some();
+            let part = if left.is_some() || is_away && !(is_agreed && data.kept_warm) {
                 Part::Left
-            } else if is_helped {
+            } else if is_helped || is_away {
                 Part::Helped
             } else {
                 Part::Played

@@ -2,10 +2,11 @@
 
 use pawmail_store::{Store as _, TableId, TableState};
 
+use crate::identity::agreement;
 use crate::people::{id_of, in_private};
 use crate::promises::{data, end, n_letters, whole};
 use crate::turns::play_turn;
-use crate::world::{D, Player, World, button, offered, person, screen_of, words_of};
+use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
 const DAY: i64 = 86_400_000;
 
@@ -182,6 +183,28 @@ async fn a_table_of_other_rooms_is_not_followed_and_a_watcher_can_let_go() {
     play_turn(&world, [&anna, &boris][world.owing(id).await.unwrap()], id).await;
     world.pass(2 * DAY).await;
     assert_eq!(n_letters(&world, &carla, "waiting for "), 0);
+}
+
+/// What one account follows, the person follows whose it is from now on, and leaves with them.
+#[tokio::test]
+async fn who_links_accounts_follows_and_likes_as_one_person() {
+    let world = World::new(4306).await;
+    let [anna, boris] = friends(&world).await;
+    let id = world.table("stray", &[&anna, &boris]).await;
+    let carla = person(D, "Carla");
+    world.press(&carla, &data(id, "follow")).await;
+    let carlotta = person(T, "Carlotta");
+    let agreed = agreement(&world, &carlotta, &carla).await;
+    world.handle(&agreed).await;
+    assert_eq!(
+        id_of(&world, &carla).await,
+        id_of(&world, &carlotta).await,
+        "they are linked"
+    );
+    let tables = words_of(&world.command(&carlotta, "tables").await);
+    assert!(tables.contains("you follow it"), "{tables}");
+    world.press(&carlotta, ".0.!forgetme sure").await;
+    assert!(!whole(&world, id).await.table.data.contains("followers"));
 }
 
 #[tokio::test]

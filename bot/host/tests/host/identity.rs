@@ -130,7 +130,7 @@ pub(crate) fn pressed(world: &World, who: &Player, data: &str) -> Request {
 }
 
 /// What agrees to link the other's account to the first one's person.
-async fn agreement(world: &World, one: &Player, other: &Player) -> Request {
+pub(crate) async fn agreement(world: &World, one: &Player, other: &Player) -> Request {
     let code = words_of(&world.command(one, "link").await);
     let digits: String = code.chars().filter(char::is_ascii_digit).take(8).collect();
     let shown = world.command(other, &format!("link {digits}")).await;

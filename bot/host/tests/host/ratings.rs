@@ -253,17 +253,33 @@ async fn where_all_have_left_each_has_lost() {
 }
 
 #[tokio::test]
-async fn a_table_that_all_agree_to_end_counts_for_nobody() {
+async fn a_table_that_all_agree_to_end_counts_for_nobody_but_who_had_left() {
     let world = World::new(4106).await;
     let [anna, boris, chiara] = three();
     let id = rated(&world, &[&anna, &boris, &chiara]).await;
     world.press(&chiara, &data(id, "resign sure")).await;
     end(&world, id, &[&anna, &boris]).await;
-    for who in [&anna, &boris, &chiara] {
+    for who in [&anna, &boris] {
         assert_eq!(ratings(&world, who).await, []);
     }
+    let left = &ratings(&world, &chiara).await[0];
+    assert!(left.mean < left.was, "{left:?}");
     let results = world.store.results(id).await.unwrap();
-    assert!(results.iter().all(|row| !row.rated));
+    let gone = id_of(&world, &chiara).await;
+    assert!(results.iter().all(|row| row.rated == (row.person == gone)));
+}
+
+/// Who is only away has not left: whoever is behind cannot end the table meanwhile and have them lose.
+#[tokio::test]
+async fn a_table_that_ends_while_somebody_is_away_counts_for_nobody() {
+    let world = World::new(4109).await;
+    let [anna, boris, _] = three();
+    let id = rated(&world, &[&anna, &boris]).await;
+    world.press(&boris, &data(id, "computer now")).await;
+    end(&world, id, &[&anna]).await;
+    for who in [&anna, &boris] {
+        assert_eq!(ratings(&world, who).await, []);
+    }
 }
 
 #[tokio::test]

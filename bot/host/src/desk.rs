@@ -139,12 +139,17 @@ impl Desk {
     }
 
     /// Lets somebody in on a page with a ticket, which is used up by it; nobody where it does not count.
+    /// `present` is the secret that their browser has so far: it counts no more if it was of the same account.
     ///
     /// # Errors
     ///
     /// When it is not known whether it does.
-    pub async fn enter(&self, ticket: &str) -> Result<Option<Entered>, Unknown> {
-        let entered = self.host.enter(ticket, self.clock.now());
+    pub async fn enter(
+        &self,
+        ticket: &str,
+        present: Option<&str>,
+    ) -> Result<Option<Entered>, Unknown> {
+        let entered = self.host.enter(ticket, present, self.clock.now());
         entered.await.map_err(Unknown::from)
     }
 

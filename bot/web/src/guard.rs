@@ -33,17 +33,19 @@ pub struct Peer(pub IpAddr);
 
 /// From where a request comes, as far as that is known: a proxy beside us says for whom it asks.
 pub(crate) fn address(peer: Option<&Peer>, headers: &HeaderMap) -> String {
-    let Some(Peer(peer)) = peer else {
+    // A socket of both kinds gives the older addresses in the form of the newer.
+    let Some(peer) = peer.map(|Peer(peer)| peer.to_canonical()) else {
         return "here".to_owned();
     };
     let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
     let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
     let forwarded = forwarded.and_then(|address| address.trim().parse::<IpAddr>().ok());
+    let forwarded = forwarded.map(|address| address.to_canonical());
     let is_beside = match peer {
         IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
         IpAddr::V6(peer) => peer.is_loopback() || peer.is_unique_local(),
     };
-    forwarded.filter(|_| is_beside).unwrap_or(*peer).to_string()
+    forwarded.filter(|_| is_beside).unwrap_or(peer).to_string()
 }
 
 /// Who stands at the door.
@@ -114,6 +116,12 @@ impl Inner {
         let is_json = text(header::CONTENT_TYPE)
             .is_some_and(|kind| kind.split(';').next() == Some("application/json"));
         is_ours && is_json && headers.get(HEADER).is_some_and(|value| value == "1")
+    }
+
+    /// Whether a visitor has asked for something lately.
+    pub(crate) fn has_spent(&self, door: &Door) -> bool {
+        let spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        spent.get(&door.tag()).is_some()
     }
 
     /// Whether a visitor may ask for this now.

@@ -17,6 +17,7 @@ mod words;
 
 pub use guard::Peer;
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -48,6 +49,9 @@ const ABILITIES: Abilities = Abilities {
 /// How many pages are told of changes at once. Others ask from time to time.
 const LISTENERS: usize = 400;
 
+/// How many of them one visitor may have.
+const LISTENERS_EACH: usize = 8;
+
 /// The accounts with which a visitor of this name acts, the preferred one first.
 pub type Visitors = Arc<dyn Fn(&str) -> Vec<Account> + Send + Sync>;
 
@@ -77,6 +81,8 @@ struct Inner {
     /// How much each visitor has asked for lately.
     spent: Mutex<Recent<String, (Time, u32)>>,
     listeners: Arc<Semaphore>,
+    /// How many of the listeners each visitor has, by what tells one from another.
+    listening: Mutex<HashMap<String, usize>>,
     router: OnceLock<Router>,
     stopping: watch::Sender<bool>,
 }
@@ -101,6 +107,7 @@ impl Web {
             settings,
             spent: Mutex::new(Recent::new(guard::REMEMBERED)),
             listeners: Arc::new(Semaphore::new(LISTENERS)),
+            listening: Mutex::new(HashMap::new()),
             router: OnceLock::new(),
             stopping: watch::Sender::new(false),
         }))

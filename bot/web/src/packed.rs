@@ -48,7 +48,7 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 }
 
 /// The same in fewer bytes.
-pub(crate) fn gzip(bytes: &[u8], level: Compression) -> Option<Vec<u8>> {
+fn gzip(bytes: &[u8], level: Compression) -> Option<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), level);
     encoder.write_all(bytes).ok()?;
     encoder.finish().ok()
@@ -66,7 +66,43 @@ pub(crate) fn body(
         .then(|| gzip(&bytes, Compression::fast()))
         .flatten();
     let is_packed = packed.is_some();
-    let mut response = Response::new(Body::from(packed.unwrap_or(bytes)));
+    let body = Body::from(packed.unwrap_or(bytes));
+    answer(status, (kind, cached), body, is_packed)
+}
+
+/// Bytes that stay the same as long as the program runs, compressed once.
+pub(crate) struct Kept {
+    pub(crate) plain: Vec<u8>,
+    packed: Option<Vec<u8>>,
+}
+
+impl Kept {
+    pub(crate) fn new(plain: Vec<u8>) -> Self {
+        let packed = gzip(&plain, Compression::best());
+        Self { plain, packed }
+    }
+
+    /// An answer with them, compressed where the browser takes it.
+    pub(crate) fn body(
+        &'static self,
+        kind: &'static str,
+        cached: &'static str,
+        asked: &HeaderMap,
+    ) -> Response {
+        let packed = self.packed.as_ref().filter(|_| takes_gzip(asked));
+        let bytes: &'static [u8] = packed.unwrap_or(&self.plain);
+        let body = Body::from(bytes);
+        answer(StatusCode::OK, (kind, cached), body, packed.is_some())
+    }
+}
+
+fn answer(
+    status: StatusCode,
+    (kind, cached): (&'static str, &'static str),
+    body: Body,
+    is_packed: bool,
+) -> Response {
+    let mut response = Response::new(body);
     *response.status_mut() = status;
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));

@@ -1,7 +1,7 @@
 //! What is answered to a request.
 
 use std::convert::Infallible;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -16,7 +16,7 @@ use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Message;
 use pawmail_host::{Account, Desk, Payload, Place, Request as Asked, What, code, table_of};
 use pawmail_picture::fonts;
-use pawmail_store::TableId;
+use pawmail_store::{TableId, Time};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -24,15 +24,18 @@ use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
 
 use crate::guard::{self, Door};
 use crate::json::{self, Has};
-use crate::packed;
+use crate::packed::{self, Kept};
 use crate::words::{self, msg};
-use crate::{Inner, Web};
+use crate::{Inner, LISTENERS_EACH, Web};
 
 /// No request is larger.
 const LONGEST: usize = 16 * 1024;
 
 /// How often a page learns of what other processes do, at most.
 const LOOK: Duration = Duration::from_secs(3);
+
+/// How often a page that is told of changes is asked whose it is, at least, in milliseconds.
+const ASKED_WHOSE: i64 = 60_000;
 
 /// No page asks for more pictures at once, and none has more of them.
 const MOST_NAMED: usize = 200;
@@ -42,16 +45,30 @@ const STYLE: &str = include_str!("page/page.css");
 const SCRIPT: &str = include_str!("page/page.js");
 const TOUCH: &str = include_str!("page/touch.js");
 
-/// The fonts of the pictures, so that words in them are as wide as they were measured.
-static FONTS: LazyLock<[Vec<u8>; 2]> = LazyLock::new(|| {
+/// A name, what it is, and what is in it.
+type File = (&'static str, &'static str, Kept);
+
+/// The files of the page. The fonts are those of the pictures, so that words in them are as wide as they were measured.
+static FILES: LazyLock<[File; 5]> = LazyLock::new(|| {
     let letters = || pawmail_core::svg::widths::covered();
-    [fonts::regular(letters()), fonts::bold(letters())]
+    let script = "text/javascript; charset=utf-8";
+    let all = [
+        ("page.css", "text/css; charset=utf-8", STYLE.into()),
+        ("page.js", script, SCRIPT.into()),
+        ("touch.js", script, TOUCH.into()),
+        ("regular.ttf", "font/ttf", fonts::regular(letters())),
+        ("bold.ttf", "font/ttf", fonts::bold(letters())),
+    ];
+    all.map(|(name, kind, bytes): (_, _, Vec<u8>)| (name, kind, Kept::new(bytes)))
 });
 
 /// What changes when any of the files does: it is part of their addresses, so that browsers may keep them.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
-    let all = [STYLE, SCRIPT, TOUCH].concat();
-    to_hex(&Sha256::digest(all.as_bytes())[..6])
+    let mut all = Sha256::new();
+    for (_, _, kept) in FILES.iter() {
+        all.update(&kept.plain);
+    }
+    to_hex(&all.finalize()[..6])
 });
 
 /// What every request needs.
@@ -161,6 +178,13 @@ struct Shown {
     has: Has,
 }
 
+impl Shown {
+    fn is_readable(&self) -> bool {
+        let mut names = self.also.iter().chain(&self.has);
+        self.also.len() + self.has.len() <= MOST_NAMED && names.all(|name| is_plain(name))
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entering {
@@ -199,15 +223,21 @@ impl Shared {
         headers: &HeaderMap,
         body: Body,
     ) -> Result<Response, No> {
-        if let ["s", _, file] = at {
-            return served(file, headers);
+        if let ["s", version, file] = at {
+            return served(version, file, headers);
         }
         let (door, base, at) = self.door(at, &address, headers);
         if *method == Method::GET {
             return match at {
                 [] => Ok(shell(&base, "", headers)),
-                ["api", "me"] => self.me(&door, headers).await,
-                ["api", "live", table] => self.live(door, table).await,
+                ["api", "me"] => {
+                    self.pay(&door, &address, guard::LOOK).await?;
+                    self.me(&door, headers).await
+                }
+                ["api", "live", table] => {
+                    self.pay(&door, &address, guard::LOOK).await?;
+                    self.live(door, table).await
+                }
                 [table] => {
                     let table = table_of(table).map(code).unwrap_or_default();
                     Ok(shell(&base, &table, headers))
@@ -220,22 +250,25 @@ impl Shared {
         }
         match at {
             ["api", "show"] => {
-                self.pay(&door, guard::LOOK)?;
+                self.pay(&door, &address, guard::LOOK).await?;
                 let shown = self.show(&door, &read(body).await?).await?;
                 Ok(packed::json(StatusCode::OK, &shown, headers))
             }
             ["api", "press"] => {
-                self.pay(&door, guard::PRESS)?;
+                self.pay(&door, &address, guard::PRESS).await?;
                 self.press(&door, read(body).await?, headers).await
             }
             ["api", "enter"] => {
                 // Whoever tries a ticket is not known yet.
-                self.pay(&Door::Nobody(address), guard::ENTER)?;
+                self.spend(&Door::Nobody(address), guard::ENTER)?;
                 self.enter(read(body).await?, headers).await
             }
-            ["api", "leave"] => self.leave(&door, headers).await,
+            ["api", "leave"] => {
+                self.pay(&door, &address, guard::PRESS).await?;
+                self.leave(&door, headers).await
+            }
             ["api", "new"] => {
-                self.pay(&door, guard::PRESS)?;
+                self.pay(&door, &address, guard::PRESS).await?;
                 self.open(&door, read(body).await?, headers).await
             }
             _ => Err(No::Hidden),
@@ -264,7 +297,20 @@ impl Shared {
         (door, path.to_owned(), at)
     }
 
-    fn pay(&self, door: &Door, cost: u32) -> Result<(), No> {
+    /// Has a request paid for: by whoever asks once they are known to be signed in, until then by their address.
+    /// So nobody has a purse for each secret that they make up.
+    async fn pay(&self, door: &Door, address: &str, cost: u32) -> Result<(), No> {
+        if !matches!(door, Door::Signed(_)) || self.web.has_spent(door) {
+            return self.spend(door, cost);
+        }
+        self.spend(&Door::Nobody(address.to_owned()), cost)?;
+        if self.web.accounts(&self.desk, door).await?.is_empty() {
+            return Ok(());
+        }
+        self.spend(door, 0)
+    }
+
+    fn spend(&self, door: &Door, cost: u32) -> Result<(), No> {
         if self.web.spend(door, cost, self.desk.now()) {
             return Ok(());
         }
@@ -273,7 +319,6 @@ impl Shared {
 
     /// Whose page it is, with all their tables.
     async fn me(&self, door: &Door, headers: &HeaderMap) -> Result<Response, No> {
-        self.pay(door, guard::LOOK)?;
         let accounts = self.web.accounts(&self.desk, door).await?;
         let first = accounts.first().ok_or(No::Stranger)?;
         let mut shown = json!({ "name": first.name, "tables": [] });
@@ -299,14 +344,7 @@ impl Shared {
 
     /// What somebody may see of a table.
     async fn show(&self, door: &Door, wanted: &Shown) -> Result<Value, No> {
-        let is_short = wanted.also.len() + wanted.has.len() <= MOST_NAMED;
-        if !is_short
-            || !wanted
-                .also
-                .iter()
-                .chain(&wanted.has)
-                .all(|name| is_plain(name))
-        {
+        if !wanted.is_readable() {
             return Err(No::Unread);
         }
         let (table, account) = self.at(door, &wanted.table).await?;
@@ -328,17 +366,17 @@ impl Shared {
 
     /// Tells a page whenever a table has changed, by its revision.
     async fn live(&self, door: Door, table: &str) -> Result<Response, No> {
-        self.pay(&door, guard::LOOK)?;
         let (table, _) = self.at(&door, table).await?;
-        let place = Arc::clone(&self.web.listeners).try_acquire_owned();
+        let place = Listener::take(&self.web, &door).ok_or(No::Greedy)?;
         let listening = Listening {
             shared: self.clone(),
             door,
             table,
             told: None,
+            seen: self.desk.now(),
             changes: self.desk.changes(),
             stopping: self.web.stopping.subscribe(),
-            _place: place.map_err(|_| No::Greedy)?,
+            _place: place,
         };
         let events = stream::unfold(listening, |mut listening| async move {
             let revision = listening.next().await?;
@@ -360,7 +398,8 @@ impl Shared {
         let accounts = self.web.accounts(&self.desk, door).await?;
         let first = accounts.into_iter().next().ok_or(No::Stranger)?;
         let payload = Payload::read(&pressed.data).ok_or(No::Unread)?;
-        if !is_plain(&pressed.data) || !is_key(&pressed.key) {
+        let is_shown = pressed.show.as_ref().is_none_or(Shown::is_readable);
+        if !is_plain(&pressed.data) || !is_key(&pressed.key) || !is_shown {
             return Err(No::Unread);
         }
         let account = match payload.table {
@@ -377,7 +416,13 @@ impl Shared {
         let reply = self.desk.ask(asked(door, account, &pressed.key, what));
         let mut told = json::reply(&reply.await);
         if let Some(wanted) = &pressed.show {
-            told["view"] = self.show(door, wanted).await?;
+            // The press has counted, so its answer is given whatever becomes of the view.
+            match self.show(door, wanted).await {
+                Ok(view) => told["view"] = view,
+                Err(No::Stranger | No::Hidden) => told["gone"] = json!(true),
+                // The page looks again by itself.
+                Err(_) => {}
+            }
         }
         Ok(packed::json(StatusCode::OK, &told, headers))
     }
@@ -389,7 +434,9 @@ impl Shared {
         if !is_ticket {
             return Err(No::Used);
         }
-        let entered = self.desk.enter(ticket).await?.ok_or(No::Used)?;
+        let present = guard::cookie(headers);
+        let entered = self.desk.enter(ticket, present.as_deref()).await?;
+        let entered = entered.ok_or(No::Used)?;
         let told = json!({ "table": entered.table });
         let mut response = packed::json(StatusCode::OK, &told, headers);
         let cookie = self.web.set_cookie(&entered.secret, entered.stays);
@@ -446,19 +493,16 @@ impl Shared {
     }
 }
 
-/// A file of the page, which is no secret.
-fn served(name: &str, headers: &HeaderMap) -> Result<Response, No> {
-    let (kind, bytes) = match name {
-        "page.css" => ("text/css; charset=utf-8", STYLE.as_bytes()),
-        "page.js" => ("text/javascript; charset=utf-8", SCRIPT.as_bytes()),
-        "touch.js" => ("text/javascript; charset=utf-8", TOUCH.as_bytes()),
-        "regular.ttf" => ("font/ttf", FONTS[0].as_slice()),
-        "bold.ttf" => ("font/ttf", FONTS[1].as_slice()),
-        _ => return Err(No::Hidden),
+/// A file of the page, which is no secret. Browsers keep it under the address of this very version alone.
+fn served(version: &str, name: &str, headers: &HeaderMap) -> Result<Response, No> {
+    let file = FILES.iter().find(|(known, _, _)| *known == name);
+    let (_, kind, kept) = file.ok_or(No::Hidden)?;
+    let cached = if version == *VERSION {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-store"
     };
-    let cached = "public, max-age=31536000, immutable";
-    let bytes = bytes.to_vec();
-    Ok(packed::body(StatusCode::OK, kind, cached, bytes, headers))
+    Ok(kept.body(kind, cached, headers))
 }
 
 /// What somebody does on a page.
@@ -477,10 +521,51 @@ struct Listening {
     door: Door,
     table: TableId,
     told: Option<u64>,
+    /// When they were last seen to sit there.
+    seen: Time,
     changes: broadcast::Receiver<TableId>,
     stopping: watch::Receiver<bool>,
-    /// Others come when it leaves.
-    _place: OwnedSemaphorePermit,
+    _place: Listener,
+}
+
+/// A place among those who are told of changes: others come when it is given up.
+struct Listener {
+    web: Arc<Inner>,
+    tag: String,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Listener {
+    /// A place, unless there is none left or this visitor has enough.
+    fn take(web: &Arc<Inner>, door: &Door) -> Option<Self> {
+        let permit = Arc::clone(&web.listeners).try_acquire_owned().ok()?;
+        let tag = door.tag();
+        let mut all = web.listening.lock().unwrap_or_else(PoisonError::into_inner);
+        let theirs = all.entry(tag.clone()).or_default();
+        if *theirs >= LISTENERS_EACH {
+            return None;
+        }
+        *theirs += 1;
+        drop(all);
+        Some(Self {
+            web: Arc::clone(web),
+            tag,
+            _permit: permit,
+        })
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let all = self.web.listening.lock();
+        let mut all = all.unwrap_or_else(PoisonError::into_inner);
+        if let Some(theirs) = all.get_mut(&self.tag) {
+            *theirs -= 1;
+            if *theirs == 0 {
+                all.remove(&self.tag);
+            }
+        }
+    }
 }
 
 impl Listening {
@@ -491,17 +576,22 @@ impl Listening {
                 return None;
             }
             let Shared { web, desk } = &self.shared;
-            let is_there = web.account_at(desk, &self.door, self.table).await;
             // While the database is disturbed nothing is known, and so nothing is told.
-            if matches!(is_there, Ok(None)) {
-                return None;
-            }
-            if is_there.is_ok()
-                && let Ok(revision) = desk.revision(self.table).await
-                && self.told != Some(revision)
-            {
-                self.told = Some(revision);
-                return self.told;
+            let revision = desk.revision(self.table).await.ok();
+            let is_new = revision.is_some() && revision != self.told;
+            let now = desk.now();
+            if is_new || !(0..ASKED_WHOSE).contains(&now.since(self.seen)) {
+                match web.account_at(desk, &self.door, self.table).await {
+                    Ok(None) => return None,
+                    Ok(Some(_)) => {
+                        self.seen = now;
+                        if is_new {
+                            self.told = revision;
+                            return revision;
+                        }
+                    }
+                    Err(_) => {}
+                }
             }
             let is_changed = async {
                 loop {

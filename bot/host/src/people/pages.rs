@@ -26,6 +26,9 @@ const TICKET: i64 = 10 * MINUTE;
 /// How long somebody stays signed in.
 const STAY: i64 = 30 * DAY;
 
+/// An account is signed in so often at most: its oldest sessions end for new ones.
+const MOST_SESSIONS: usize = 10;
+
 /// What the settings of pages are asked for by.
 pub(super) const PAGES: &str = "pages";
 
@@ -88,8 +91,13 @@ impl Host {
         .await
     }
 
-    /// Lets somebody in with a ticket, which is used up by it.
-    pub(crate) async fn enter(&self, ticket: &str, now: Time) -> Result<Option<Entered>, Trouble> {
+    /// Lets somebody in with a ticket, which is used up by it. `present` is the secret of the session that their browser has so far.
+    pub(crate) async fn enter(
+        &self,
+        ticket: &str,
+        present: Option<&str>,
+        now: Time,
+    ) -> Result<Option<Entered>, Trouble> {
         let hash = hashed(ticket);
         let Some(known) = self.store.code(&hash, now).await? else {
             return Ok(None);
@@ -111,10 +119,11 @@ impl Host {
             begun: now,
             until: now.plus(STAY),
         };
-        let changes = vec![
-            Change::UseCode(hash, known.person),
-            Change::Session(session),
-        ];
+        let mut before = self.store.sessions_of(known.person, now).await?;
+        before.retain(|one| one.platform == platform && one.account == account);
+        let mut changes = vec![Change::UseCode(hash, known.person)];
+        changes.extend(ended_by_another(before, present).map(Change::EndSession));
+        changes.push(Change::Session(session));
         match self.commit(changes, None, now).await {
             Ok(()) => {}
             // Somebody else was quicker with the same ticket.
@@ -264,6 +273,21 @@ impl Host {
     }
 }
 
+/// Which sessions of an account, the oldest first, end when another begins: the one that the browser has so far, and the oldest of too many.
+fn ended_by_another(
+    mut before: Vec<Session>,
+    present: Option<&str>,
+) -> impl Iterator<Item = String> {
+    let present = present.map(hashed);
+    before.sort_by_key(|one| present.as_ref() != Some(&one.hash));
+    let has_present = before
+        .first()
+        .is_some_and(|one| present.as_ref() == Some(&one.hash));
+    let n_left = before.len() - usize::from(has_present);
+    let n_ended = usize::from(has_present) + n_left.saturating_sub(MOST_SESSIONS - 1);
+    before.into_iter().take(n_ended).map(|one| one.hash)
+}
+
 fn pages_lines(sessions: &[Session], reader: &Reader, now: Time) -> Vec<Paragraph> {
     if sessions.is_empty() {
         return vec![reader.sentence(msg::PAGES_NONE)];
@@ -285,10 +309,11 @@ fn pages_buttons(sessions: &[Session], reader: &Reader) -> Vec<Button> {
         let which: String = session.hash.chars().take(DIGITS).collect();
         end(reader.say(&phrase!(BUTTON_END_PAGE, n = at + 1)), &which)
     };
-    let mut buttons: Vec<Button> = sessions.iter().enumerate().map(one).collect();
+    let mut buttons = Vec::new();
     if sessions.len() > 1 {
         buttons.push(end(reader.word(msg::BUTTON_END_PAGES), "all").of(Kind::Danger));
     }
+    buttons.extend(sessions.iter().enumerate().map(one));
     buttons.push(press(reader.word(msg::BUTTON_BACK), Verb::Settings, ""));
     buttons
 }

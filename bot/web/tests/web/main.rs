@@ -7,5 +7,6 @@
 )]
 
 mod doors;
+mod limits;
 mod shown;
 mod world;

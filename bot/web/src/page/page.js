@@ -14,6 +14,8 @@ let menu = null;
 let isKey = false;
 let isBusy = false;
 let source = null;
+let heard = 0;
+let who = "";
 let shownQuestion = "";
 let shownSigns = "";
 const layers = new Layers();
@@ -101,6 +103,12 @@ async function press(data) {
     if (answer.view) show(answer.view);
     settle(answer, data);
   } catch (error) { failed(error); } finally { busy(false); }
+  catchUp();
+}
+
+/** Looks again if others have done something since, also while a press was on its way. */
+function catchUp() {
+  if (!isBusy && view && heard > view.revision) look();
 }
 
 function busy(is) {
@@ -120,6 +128,7 @@ function settle(answer, data) {
   const verb = /^[^.]*\.\d+\.(?:\d:)?!(\w+)/.exec(data)?.[1];
   const other = /^([^.]+)\./.exec(data)?.[1];
   if (other && table && other !== table && verb === "play") { closeBox(); go(other); return; }
+  if (answer.gone) { closeBox(); outside(answer.toast || answer.alert || (answer.screen?.lines || []).map((pieces) => plain([pieces])).join("\n") || words.left); return; }
   if (!answer.screen) return;
   const isOfBoard = table && (verb === undefined || OF_BOARD.has(verb));
   if (isOfBoard && !answer.extra) { closeBox(); return; }
@@ -245,7 +254,7 @@ function firstThing() {
 }
 
 function drawHead() {
-  $("title").textContent = `${view.title} #${view.table}`;
+  $("title").replaceChildren(`${view.title} #${view.table}`, el("span", { class: "me" }, who && ` · ${who}`));
   $("turn").replaceChildren(...(view.lines[0] || []).map(run));
   const shelf = $("shelf");
   shelf.textContent = words.tables;
@@ -345,8 +354,9 @@ function drawPanel(lost) {
 
 function listen() {
   source?.close();
+  heard = 0;
   source = new EventSource(`${base}/api/live/${table}`);
-  source.onmessage = ({ data }) => { if (!isBusy && view && Number(data) !== view.revision) look(); };
+  source.onmessage = ({ data }) => { heard = Math.max(heard, Number(data)); catchUp(); };
   source.onopen = () => root.classList.remove("offline");
 }
 // Where events do not come through, the page asks from time to time.
@@ -398,6 +408,7 @@ async function begin() {
     const opened = await open();
     const me = await insist("me");
     speak(me);
+    who = me.name;
     menu = new Menu(words);
     if (!table) table = me.tables.find((each) => each.mine)?.table || me.tables[0]?.table || "";
     if (!table) { outside(opened?.alert || words.none); return; }

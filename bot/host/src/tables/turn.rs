@@ -225,9 +225,15 @@ impl Scene<'_> {
             }
         };
         let before = game.state();
+        // What is touched in a picture has not been read.
+        let is_unread = way == Way::Pressed
+            && self.me.is_some_and(Me::is_on_page)
+            && played.then.can_undo(seat).is_err()
+            && game.legal(seat).len() > 1;
         self.drop_plans(seat);
+        let must_confirm = played.must_confirm.or(is_unread.then_some(End::Undo));
         if way != Way::Confirmed
-            && let Some(end) = played.must_confirm
+            && let Some(end) = must_confirm
         {
             self.set_pending(seat, before.number, step.to_owned());
             return Ok(Reply::panel(self.confirm_panel(seat, end)));

@@ -1,10 +1,11 @@
 //! Presses and typed steps: once, twice, late, by others, several steps at once, and the way back.
 
-use pawmail_host::{Answer, Reply, Screen, What};
+use pawmail_host::{Answer, Place, Reply, Screen, What};
 use pawmail_store::{Store as _, TableId};
 
+use crate::promises::data;
 use crate::turns::{first_step, four, number, panel, play_turn};
-use crate::world::{D, Player, World, button, person, words_of};
+use crate::world::{D, Player, World, button, person, screen_of, words_of};
 
 /// A new table of DOG, and the first step that Anna is offered when she presses **My turn**.
 async fn asked_at_the_card(world: &World) -> ([Player; 4], TableId, String) {
@@ -280,4 +281,46 @@ async fn what_could_be_typed_is_proposed_and_can_be_taken() {
             .number
             > 0
     );
+}
+
+/// In a chat a button has said what it does. What is touched in a picture on the page has said nothing, so it is asked about where it cannot be taken back.
+#[tokio::test]
+async fn what_is_touched_on_the_page_and_cannot_be_taken_back_is_asked_about() {
+    let world = World::new(4_714).await;
+    let people = ["Anna", "Boris"].map(|name| person(D, name));
+    let id = world.table("stray", &[&people[0], &people[1]]).await;
+    let truck = |screen: &Screen| {
+        let mut presses = screen.presses();
+        presses.find_map(|(_, data)| data.contains(".truck ").then(|| data.to_owned()))
+    };
+    for _ in 0..200 {
+        let who = &people[world.owing(id).await.unwrap()];
+        let reply = world.press(who, &data(id, "play")).await;
+        let screen = screen_of(&reply).unwrap();
+        let Some(way) = truck(screen) else {
+            let confirm = screen.presses().find(|(_, data)| data.contains("!ok"));
+            let next = confirm.map(|(_, data)| data.to_owned());
+            world
+                .press(who, &next.or_else(|| first_step(screen)).unwrap())
+                .await;
+            continue;
+        };
+        let n = number(&world, id).await;
+        let on_page = Player {
+            room: Place::page(pawmail_store::Platform('w')),
+            ..who.clone()
+        };
+        let asked = world.press(&on_page, &way).await;
+        assert!(
+            screen_of(&asked)
+                .unwrap()
+                .presses()
+                .any(|(_, data)| data.contains("!ok"))
+        );
+        assert_eq!(number(&world, id).await, n);
+        world.press(who, &way).await;
+        assert!(number(&world, id).await > n);
+        return;
+    }
+    panic!("nobody chose the truck's way");
 }

@@ -404,9 +404,12 @@ async function open() {
 
 async function begin() {
   try {
-    await enter();
+    // Whoever is in already needs no ticket: an old one leads there all the same.
+    let refused = null;
+    try { await enter(); } catch (error) { refused = error; }
     const opened = await open();
-    const me = await insist("me");
+    let me;
+    try { me = await insist("me"); } catch (error) { throw refused || error; }
     speak(me);
     who = me.name;
     menu = new Menu(words);
@@ -414,7 +417,7 @@ async function begin() {
     if (!table) { outside(opened?.alert || words.none); return; }
     history.replaceState(null, "", `${base}/${table}`);
     await look();
-    if (opened?.alert) toast(opened.alert);
+    if (opened?.alert || refused) toast(opened?.alert || refused.message);
     listen();
   } catch (error) { outside(error.message || words.offline || "…"); } finally { busy(false); }
 }

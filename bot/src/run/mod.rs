@@ -88,10 +88,7 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         };
         let page = pages::in_sandbox(&started);
         let mut plans = sandbox_plans(&started, &clock);
-        plans.push(Plan::Web(Page {
-            web: page.clone(),
-            is_public: false,
-        }));
+        plans.push(Plan::Web(Page::of_sandbox(page.clone())));
         let house = House::open(url, &options(args), games.clone(), config, &plans, clock).await?;
         started.beside(Web::PATH, page.router(house.desk()));
         houses.push(house.clone());
@@ -105,11 +102,7 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     if !plans.is_empty() {
         let mut plans = plans;
         let public = args.public.address(args.http_addr.0.is_some())?;
-        let pages = public.map(|public| Page {
-            web: pages::at(public),
-            is_public: true,
-        });
-        plans.extend(pages.map(Plan::Web));
+        plans.extend(public.map(|public| Plan::Web(Page::of_all(pages::at(public)))));
         let page = public.map(pages::below);
         let house = House::open(
             &args.database.url,

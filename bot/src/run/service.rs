@@ -20,9 +20,27 @@ pub(crate) enum Plan {
 /// The board page.
 #[derive(Clone)]
 pub(crate) struct Page {
-    pub(crate) web: Web,
-    /// Whether it is answered where webhooks are. A sandbox answers for its own page, by which everybody enters.
-    pub(crate) is_public: bool,
+    web: Web,
+    /// Whether it is answered where webhooks are.
+    is_public: bool,
+}
+
+impl Page {
+    /// A sandbox answers for its own page, by which everybody enters.
+    pub(crate) fn of_sandbox(web: Web) -> Self {
+        Self {
+            web,
+            is_public: false,
+        }
+    }
+
+    /// The page at the public address.
+    pub(crate) fn of_all(web: Web) -> Self {
+        Self {
+            web,
+            is_public: true,
+        }
+    }
 }
 
 /// A service that has answered who we are.

@@ -425,7 +425,11 @@ async fn a_form_is_opened_by_a_button_and_answered_in_place() {
     let after = answered(people.settled(submitted).await);
     assert_eq!(after.id, panel.id, "in place of the panel");
     let words = words(&after);
-    for line in ["23:00–07:00", "Asia/Tokyo", "Tabellone come testo: sì"] {
+    for line in [
+        "23:00–07:00",
+        "Fuso orario: Tokyo",
+        "Tabellone come testo: sì",
+    ] {
         assert!(words.contains(line), "{line}: {words}");
     }
     // What is delivered twice is answered once.

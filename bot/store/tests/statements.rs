@@ -14,6 +14,9 @@ use pawmail_store::{
 const D: Platform = Platform('d');
 const TABLE: TableId = TableId(1);
 
+/// How often to look whether the driver has told.
+const PATIENCE: u32 = 1_000_000;
+
 /// Counts what the driver tells.
 struct Counter(AtomicUsize);
 
@@ -34,8 +37,15 @@ impl Log for Counter {
 }
 
 impl Counter {
-    /// How many statements there were since it was asked last.
+    /// How many statements there were since it was asked last, as soon as there is one: the driver tells of it from a thread of its own, after it has answered.
+    /// One more than is asked for is counted the next time at the latest.
     fn taken(&self) -> usize {
+        for _ in 0..PATIENCE {
+            if self.0.load(Ordering::SeqCst) > 0 {
+                break;
+            }
+            std::thread::yield_now();
+        }
         self.0.swap(0, Ordering::SeqCst)
     }
 }
@@ -159,7 +169,7 @@ fn key(key: &str) -> UpdateKey {
 }
 
 async fn commit(store: &dyn Store, batch: Batch) -> usize {
-    COUNTER.taken();
+    COUNTER.0.store(0, Ordering::SeqCst);
     store.commit(batch).await.unwrap();
     COUNTER.taken()
 }

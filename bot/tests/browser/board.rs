@@ -140,7 +140,8 @@ async fn a_game_is_played_to_its_end_by_touch() {
         return;
     };
     let mut now = rested(&browser).await;
-    assert_eq!(now["number"], 0, "{now}");
+    // The computer may be the first to play.
+    assert!(now["number"].as_u64().unwrap() <= 1, "{now}");
     browser.photograph(&album("8-board-phone.png")).await;
     for n in 0.. {
         assert!(n < MOST_PRESSES, "the game never ends: {now}");

@@ -154,6 +154,8 @@ pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
     for sql in [
         "drop table ratings",
         "drop table answers",
+        "drop table sessions",
+        "drop table what_ifs",
         "delete from _sqlx_migrations where version > 9",
     ] {
         run(&place, sql.to_owned()).await;

@@ -238,7 +238,7 @@ impl Public {
         let url = self.public_url.0.as_deref()?;
         (!url.starts_with("https://")).then(|| {
             format!(
-                "PAWMAIL_PUBLIC_URL={url} is not https: Telegram refuses such links, and whoever listens on the way can play for others. Put a reverse proxy with a certificate before it"
+                "PAWMAIL_PUBLIC_URL={url} is not https: Telegram refuses such links, and anyone who listens on the way can play for others. Put a reverse proxy with a certificate in front of it"
             )
         })
     }

@@ -1,6 +1,7 @@
 //! How a batch is carried out, statement by statement, inside a transaction that the caller opens and ends.
 
-use crate::conn::{Conn, Statement, Value, values};
+use crate::conn::{Conn, values};
+use crate::script::{Must, Script};
 use crate::together::{go_together, write_rows};
 use crate::{
     Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, RatingRow,
@@ -10,13 +11,10 @@ use crate::{
 
 type Changes = Result<(), StoreError>;
 
-/// Fails, in SQLite, if the statement before has not changed just one row: the absolute value of the least number cannot be written.
-const OR_FAIL: &str = "select case changes() when 1 then 0 else abs(-9223372036854775807 - 1) end";
-
 /// Does everything a batch says, or says why not.
 pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Changes {
     let mut script = Script::new(conn);
-    script.write(batch).await?;
+    write(&mut script, batch).await?;
     script.play().await
 }
 
@@ -27,150 +25,39 @@ pub(crate) async fn commit_whole(conn: &mut Conn<'_>, batch: &Batch) -> bool {
         return false;
     }
     let mut script = Script::new(conn);
-    script.write(batch).await.is_ok() && script.play_whole().await
+    write(&mut script, batch).await.is_ok() && script.play_whole().await
 }
 
-/// Statements of a transaction that wait for nothing the database answers: they are written down first and played together.
-pub(crate) struct Script<'a, 'c> {
-    conn: &'a mut Conn<'c>,
-    statements: Vec<Statement>,
-    musts: Vec<Must>,
-}
-
-/// What must be so once a statement has been played.
-#[derive(Clone, Copy)]
-enum Must {
-    /// Nothing.
-    BeDone,
-    /// The update had not been handled.
-    BeFirst,
-    /// It has found the row as it was read.
-    FindItsRow,
-    /// It has found the table at this revision.
-    FindTable(TableId, u64),
-}
-
-impl Must {
-    const fn is_met(self, n_rows: u64) -> bool {
-        matches!(self, Self::BeDone) || n_rows == 1
+/// Writes down what a batch says.
+async fn write(script: &mut Script<'_, '_>, batch: &Batch) -> Changes {
+    // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
+    // Then people: a faster change of them comes first, and what is read and written of them follows.
+    let mut changes: Vec<&Change> = batch.changes.iter().collect();
+    changes.sort_by_key(|change| match change {
+        Change::NewTable(_) | Change::Table(_) => (0, 0),
+        // In one order for everybody, so that no two wait for each other.
+        Change::Relies(person, _) => (1, person.0),
+        _ => (2, 0),
+    });
+    if let Some(key) = &batch.key {
+        script.add(
+            Must::BeFirst,
+            "insert into handled (platform, update_key, at) values ($1, $2, $3) \
+             on conflict do nothing",
+            values![key.platform, key.key, batch.at],
+        );
     }
-}
-
-impl<'a, 'c> Script<'a, 'c> {
-    fn new(conn: &'a mut Conn<'c>) -> Self {
-        Self {
-            conn,
-            statements: Vec::new(),
-            musts: Vec::new(),
-        }
-    }
-
-    fn add(&mut self, must: Must, sql: &'static str, values: Vec<Value>) {
-        self.statements.push((sql, values));
-        self.musts.push(must);
-    }
-
-    fn run(&mut self, sql: &'static str, values: Vec<Value>) {
-        self.add(Must::BeDone, sql, values);
-    }
-
-    /// A statement where the databases differ.
-    pub(crate) fn run_either(
-        &mut self,
-        sqlite: &'static str,
-        postgres: &'static str,
-        values: Vec<Value>,
-    ) {
-        self.run(self.conn.pick(sqlite, postgres), values);
-    }
-
-    /// Columns with indexes that seldom change: SQLite writes an index anew for every column that is set, PostgreSQL only for one that changes.
-    pub(crate) fn run_apart(&mut self, sql: &'static str, values: Vec<Value>) {
-        if matches!(self.conn, Conn::Sqlite(_)) {
-            self.run(sql, values);
-        }
-    }
-
-    /// A statement that must find the row as it was read.
-    fn guarded(&mut self, sql: &'static str, values: Vec<Value>) {
-        self.add(Must::FindItsRow, sql, values);
-    }
-
-    /// Writes down what a batch says.
-    async fn write(&mut self, batch: &Batch) -> Changes {
-        // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
-        // Then people: a faster change of them comes first, and what is read and written of them follows.
-        let mut changes: Vec<&Change> = batch.changes.iter().collect();
-        changes.sort_by_key(|change| match change {
-            Change::NewTable(_) | Change::Table(_) => (0, 0),
-            // In one order for everybody, so that no two wait for each other.
-            Change::Relies(person, _) => (1, person.0),
-            _ => (2, 0),
-        });
-        if let Some(key) = &batch.key {
-            self.add(
-                Must::BeFirst,
-                "insert into handled (platform, update_key, at) values ($1, $2, $3) \
-                 on conflict do nothing",
-                values![key.platform, key.key, batch.at],
-            );
-        }
-        for group in changes.chunk_by(|one, next| go_together(one, next)) {
-            for change in group {
-                if let Change::Step(id, _) = change
-                    && !holds_table(batch, *id)
-                {
-                    return Err(StoreError::Hole(*id));
-                }
-            }
-            apply(self, batch, group).await?;
-        }
-        Ok(())
-    }
-
-    /// Plays what has been written down as a transaction of its own; whether it stands.
-    async fn play_whole(&mut self) -> bool {
-        let statements = std::mem::take(&mut self.statements);
-        let mut guarded = Vec::new();
-        for (statement, must) in statements.into_iter().zip(&self.musts) {
-            guarded.push(statement);
-            if !must.is_met(0) {
-                guarded.push((OR_FAIL, Vec::new()));
+    for group in changes.chunk_by(|one, next| go_together(one, next)) {
+        for change in group {
+            if let Change::Step(id, _) = change
+                && !holds_table(batch, *id)
+            {
+                return Err(StoreError::Hole(*id));
             }
         }
-        self.conn.run_whole(guarded).await
+        apply(script, batch, group).await?;
     }
-
-    /// Plays what has been written down.
-    async fn play(&mut self) -> Changes {
-        let statements = std::mem::take(&mut self.statements);
-        let musts = std::mem::take(&mut self.musts);
-        let goes_well = |at: usize, n_rows| musts.get(at).is_none_or(|must| must.is_met(n_rows));
-        let (counts, failed) = self.conn.run_all(statements, goes_well).await;
-        for (must, n_rows) in musts.iter().zip(counts) {
-            if must.is_met(n_rows) {
-                continue;
-            }
-            return Err(match must {
-                Must::FindTable(id, revision) => self.why_not(*id, *revision).await?,
-                Must::BeFirst => StoreError::Repeated,
-                Must::BeDone | Must::FindItsRow => StoreError::Conflict,
-            });
-        }
-        failed.map_or(Ok(()), Err)
-    }
-
-    /// Why a table was not found at a revision with the number it should have.
-    async fn why_not(&mut self, id: TableId, revision: u64) -> Result<StoreError, StoreError> {
-        let found = "select revision from tables where id = $1";
-        let found = self.conn.row(found, values![id]).await?;
-        Ok(
-            match found.map(|mut cells| cells.take::<u64>()).transpose()? {
-                Some(found) if found == revision => StoreError::Hole(id),
-                _ => StoreError::Conflict,
-            },
-        )
-    }
+    Ok(())
 }
 
 fn table_in(change: &Change) -> Option<&TableRow> {

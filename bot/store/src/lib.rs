@@ -14,6 +14,7 @@ mod postgres;
 mod read;
 mod request;
 mod rows;
+mod script;
 mod sqlite;
 pub mod testing;
 mod together;

@@ -458,7 +458,7 @@ pub struct Code {
     pub until: Time,
 }
 
-/// Somebody is signed in on a page: whoever holds the secret with this hash acts with the account.
+/// A session of the board page. Who holds the secret with this hash acts with the account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Session {
     /// The hash of the secret.

@@ -1,7 +1,7 @@
 //! Rows of a kind that a batch changes one after the other: one statement writes them all, from a list.
 
-use crate::change::Script;
 use crate::conn::{Value, values};
+use crate::script::Script;
 use crate::{Change, StepWhat};
 
 /// The rows as the statement reads them: a list of lists, each row in `value`.

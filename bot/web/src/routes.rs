@@ -297,7 +297,7 @@ impl Shared {
         (door, path.to_owned(), at)
     }
 
-    /// Has a request paid for: by whoever asks once they are known to be signed in, until then by their address.
+    /// Charges a request to its session, or to its address until that session is known.
     /// So nobody has a purse for each secret that they make up.
     async fn pay(&self, door: &Door, address: &str, cost: u32) -> Result<(), No> {
         if !matches!(door, Door::Signed(_)) || self.web.has_spent(door) {

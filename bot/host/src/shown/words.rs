@@ -1,6 +1,5 @@
 //! The host's sentences: from messages and arguments to words, with people and moments inside them.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use jiff::tz::TimeZone;
@@ -12,17 +11,7 @@ use crate::shown::screen::{Abilities, Paragraph, Run, Telling};
 use crate::shown::{msg, phrase};
 use crate::time::pace::{DAY, HOUR, MINUTE, local, zone_or_utc};
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        [
-            include_str!("en.ftl"),
-            include_str!("it.ftl"),
-            include_str!("ru.ftl"),
-        ],
-        HashMap::new(),
-        |_, _| None,
-    )
-});
+static TEXTS: LazyLock<Texts> = pawmail_core::texts!();
 
 /// The host's sentences in every language.
 #[must_use]

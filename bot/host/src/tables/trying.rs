@@ -273,7 +273,7 @@ impl Scene<'_> {
         Ok(self.plan_as_drafted(seat))
     }
 
-    /// The board of the line that is on show, with the question to whoever moves next.
+    /// The board of the open line, and the question to the seat that moves next.
     fn trying(&mut self, all: &WhatIfs, focus: &Focus, is_by_hand: bool) -> Reply {
         let Some(tried) = all.open.clone().and_then(|open| open.on(&self.live)) else {
             let seat = self.my_seats().first().copied().unwrap_or(Seat::new(0));

@@ -146,7 +146,7 @@ struct Kept {
     timers: Vec<Timer>,
 }
 
-/// What must stay as it is, whoever presses: of who plays there themselves, only what is Anna's.
+/// What no press may change. Other players may change what is theirs, so of their presses only Anna's part is looked at.
 async fn kept(world: &World, id: TableId, wrong: Wrong) -> Kept {
     let mut whole = world.store.table(id).await.unwrap().unwrap();
     // These count what was written, even where it is as it was.

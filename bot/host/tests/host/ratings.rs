@@ -269,7 +269,7 @@ async fn a_table_that_all_agree_to_end_counts_for_nobody_but_who_had_left() {
     assert!(results.iter().all(|row| row.rated == (row.person == gone)));
 }
 
-/// Who is only away has not left: whoever is behind cannot end the table meanwhile and have them lose.
+/// To be away is not to leave: a player who is behind cannot end the table in the meantime and make the other lose.
 #[tokio::test]
 async fn a_table_that_ends_while_somebody_is_away_counts_for_nobody() {
     let world = World::new(4109).await;

@@ -1,23 +1,12 @@
 //! The adapter's own few sentences: what to do if a private answer cannot reach the person.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use pawmail_core::phrase::{Lang, Look, Message, Phrase, Texts};
 
 pawmail_core::messages!(msg);
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        [
-            include_str!("en.ftl"),
-            include_str!("it.ftl"),
-            include_str!("ru.ftl"),
-        ],
-        HashMap::new(),
-        |_, _| None,
-    )
-});
+static TEXTS: LazyLock<Texts> = pawmail_core::texts!();
 
 /// The words of a phrase.
 pub(crate) fn say(phrase: &Phrase, lang: Lang) -> String {

@@ -1,6 +1,5 @@
 //! The page's own few words.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, header};
@@ -9,17 +8,7 @@ use serde_json::{Map, Value};
 
 pawmail_core::messages!(msg);
 
-static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        [
-            include_str!("en.ftl"),
-            include_str!("it.ftl"),
-            include_str!("ru.ftl"),
-        ],
-        HashMap::new(),
-        |_, _| None,
-    )
-});
+static TEXTS: LazyLock<Texts> = pawmail_core::texts!();
 
 /// What the script says, by the names that it has for it.
 const SCRIPT: [(&str, Message); 22] = [

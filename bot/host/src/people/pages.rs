@@ -2,7 +2,7 @@
 
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Phrase;
-use pawmail_store::{Change, Code, Platform, Session, StoreError, TableId, Time};
+use pawmail_store::{Change, Code, Identity, Platform, Session, StoreError, TableId, Time};
 use sha2::{Digest as _, Sha256};
 
 use crate::Host;
@@ -38,7 +38,7 @@ const DIGITS: usize = 12;
 /// Somebody has been let in with a ticket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entered {
-    /// Whoever holds it acts with the account. It is kept nowhere.
+    /// Who holds it acts with the account. It is kept nowhere.
     pub secret: String,
     /// How they act from now on.
     pub account: Account,
@@ -132,12 +132,7 @@ impl Host {
         }
         Ok(Some(Entered {
             secret,
-            account: Account {
-                platform,
-                id: identity.account,
-                name: identity.name,
-                lang: None,
-            },
+            account: acts_as(identity),
             table: code(table),
             stays: STAY,
         }))
@@ -163,12 +158,7 @@ impl Host {
     ) -> Result<Option<Account>, Trouble> {
         let known = self.store.person_of(platform, id).await?;
         let known = known.filter(|(person, _)| !person.forgotten);
-        Ok(known.map(|(_, identity)| Account {
-            platform,
-            id: identity.account,
-            name: identity.name,
-            lang: None,
-        }))
+        Ok(known.map(|(_, identity)| acts_as(identity)))
     }
 
     /// The holder of a secret is not signed in any more.
@@ -273,19 +263,23 @@ impl Host {
     }
 }
 
+/// An account, as its person acts with it.
+fn acts_as(known: Identity) -> Account {
+    Account {
+        platform: known.platform,
+        id: known.account,
+        name: known.name,
+        lang: None,
+    }
+}
+
 /// Which sessions of an account, the oldest first, end when another begins: the one that the browser has so far, and the oldest of too many.
-fn ended_by_another(
-    mut before: Vec<Session>,
-    present: Option<&str>,
-) -> impl Iterator<Item = String> {
+fn ended_by_another(before: Vec<Session>, present: Option<&str>) -> impl Iterator<Item = String> {
     let present = present.map(hashed);
-    before.sort_by_key(|one| present.as_ref() != Some(&one.hash));
-    let has_present = before
-        .first()
-        .is_some_and(|one| present.as_ref() == Some(&one.hash));
-    let n_left = before.len() - usize::from(has_present);
-    let n_ended = usize::from(has_present) + n_left.saturating_sub(MOST_SESSIONS - 1);
-    before.into_iter().take(n_ended).map(|one| one.hash)
+    let hashes = before.into_iter().map(|one| one.hash);
+    let (own, others): (Vec<_>, Vec<_>) = hashes.partition(|hash| present.as_ref() == Some(hash));
+    let too_many = others.len().saturating_sub(MOST_SESSIONS - 1);
+    own.into_iter().chain(others.into_iter().take(too_many))
 }
 
 fn pages_lines(sessions: &[Session], reader: &Reader, now: Time) -> Vec<Paragraph> {

@@ -5,7 +5,7 @@ use pawmail_core::phrase::{Arg, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::svg::prelude::Mark;
 
-use crate::data::Hint;
+use crate::data::{Hint, Pending};
 use crate::request::Reply;
 use crate::shown::layout::{self, plain, rows};
 use crate::shown::screen::{Abilities, Button, Drawing, Kind, Paragraph, Row, Run, Screen};
@@ -72,18 +72,37 @@ impl Scene<'_> {
         })
     }
 
+    /// The draft of a seat that waits to be confirmed, as long as it means what it meant.
+    pub(crate) fn draft_that_counts(&self, seat: Seat) -> Option<Pending> {
+        let pending = self.pending(seat)?;
+        let moves = self.game()?.legal(seat);
+        let counts = self.still_counts(seat, pending.number, &moves);
+        counts.then(|| pending.clone())
+    }
+
+    /// What a seat is asked, below what stopped its plan and what befell it meanwhile.
+    pub(crate) fn asked_in_words(
+        &self,
+        seat: Seat,
+        asked: &str,
+        reader: &Reader,
+    ) -> impl Iterator<Item = Paragraph> + use<> {
+        let stopped = self.stopped_plan(seat, reader);
+        let look = self.look(reader);
+        let meanwhile = self.game().map(|game| game.meanwhile(seat, &look));
+        let meanwhile = meanwhile.filter(|meanwhile| !meanwhile.is_empty());
+        let all = stopped.into_iter().chain(meanwhile);
+        all.chain([asked.to_owned()]).map(Paragraph::text)
+    }
+
     /// The question to a seat with its choices.
     pub(crate) fn question(&mut self, seat: Seat, focus: &Focus, before: &[Paragraph]) -> Screen {
         let reader = self.reader();
         let look = self.look(&reader);
         let mut lines = before.to_vec();
         lines.extend(self.for_which(seat, &reader));
-        let pending = self.pending(seat).cloned();
-        if let Some(pending) = pending
-            && self.live.is_playing()
-        {
-            let moves = self.game().map(|game| game.legal(seat)).unwrap_or_default();
-            if self.still_counts(seat, pending.number, &moves) {
+        if self.live.is_playing() && self.pending(seat).is_some() {
+            if let Some(pending) = self.draft_that_counts(seat) {
                 let mut screen = self.confirm_panel(seat, self.end_of(seat, &pending.step));
                 lines.append(&mut screen.paragraphs);
                 screen.paragraphs = lines;
@@ -123,15 +142,10 @@ impl Scene<'_> {
         };
         let is_hinted = hint.is_some();
         lines.extend(hint);
-        let (Some(mut asked), Some(game)) = (asked, self.game()) else {
+        let Some(mut asked) = asked else {
             return Self::fitted(lines, None, Vec::new(), &reader);
         };
-        lines.extend(self.stopped_plan(seat, &reader).map(Paragraph::text));
-        let meanwhile = game.meanwhile(seat, &look);
-        if !meanwhile.is_empty() {
-            lines.push(Paragraph::text(meanwhile));
-        }
-        lines.push(Paragraph::text(asked.text.clone()));
+        lines.extend(self.asked_in_words(seat, &asked.text, &reader));
         let is_long = asked.path.len() > 1;
         let way = (is_part, has_back, is_long);
         let last = self.below(seat, way, (is_hinted, is_unheard), &reader);

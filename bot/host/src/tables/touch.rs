@@ -248,22 +248,18 @@ impl Scene<'_> {
             let screen = self.take_seat_back_panel(seat, msg::COMPUTER_PLAYS);
             return Some(unasked(screen.paragraphs, screen.rows).into());
         }
-        let pending = self.pending(seat).cloned();
-        if let Some(pending) = pending {
-            let moves = self.game().map(|game| game.legal(seat)).unwrap_or_default();
-            if self.still_counts(seat, pending.number, &moves) {
-                let meant = self.meant(seat, self.end_of(seat, &pending.step));
-                let lines = self.for_which(seat, reader).into_iter().chain(meant.lines);
-                return Some(Looked {
-                    asked: Asked {
-                        draft: Some(pending.step),
-                        ..unasked(lines.collect(), meant.rows)
-                    },
-                    begun: meant.begun,
-                    sheet: meant.sheet,
-                    chosen: meant.marks,
-                });
-            }
+        if let Some(pending) = self.draft_that_counts(seat) {
+            let meant = self.meant(seat, self.end_of(seat, &pending.step));
+            let lines = self.for_which(seat, reader).into_iter().chain(meant.lines);
+            return Some(Looked {
+                asked: Asked {
+                    draft: Some(pending.step),
+                    ..unasked(lines.collect(), meant.rows)
+                },
+                begun: meant.begun,
+                sheet: meant.sheet,
+                chosen: meant.marks,
+            });
         }
         let game = self.game()?;
         let owes = self.live.waiting().contains(seat);
@@ -276,10 +272,7 @@ impl Scene<'_> {
         if !asked.path.is_empty() {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }
-        lines.extend(self.stopped_plan(seat, reader).map(Paragraph::text));
-        let meanwhile = game.meanwhile(seat, look);
-        lines.extend((!meanwhile.is_empty()).then(|| Paragraph::text(meanwhile)));
-        lines.push(Paragraph::text(asked.text));
+        lines.extend(self.asked_in_words(seat, &asked.text, reader));
         let has_back = can_undo && game.state().in_turn.contains(seat);
         let way = (false, has_back, asked.path.len() > 1);
         let buttons = self.below(seat, way, (false, false), reader);

@@ -305,10 +305,16 @@ async fn a_round(page: &Page, code: &str) {
             page.card_with(Pane::Telegram, Shown::is_drawn).await;
             card = page.card_with(Pane::Discord, Shown::is_drawn).await;
         }
-        let is_over = |alt: &String| alt.starts_with("DOG, round 2");
-        if card.alts.iter().any(is_over) {
-            let is_there = |shown: &Shown| state(shown) == state(&card) && shown.is_drawn();
-            page.card_with(Pane::Telegram, is_there).await;
+        let is_over = |card: &Shown| card.alts.iter().any(|alt| alt.starts_with("DOG, round 2"));
+        if is_over(&card) {
+            // Whoever ended the round may have given a card already, so the cards may still be changing.
+            page.until("the same card in both panes", async || {
+                let there = page.card(Pane::Telegram).await?;
+                let here = page.card(Pane::Discord).await?;
+                let is_there = there.is_drawn() && is_over(&here) && here.is_drawn();
+                (is_there && state(&there) == state(&here)).then_some(())
+            })
+            .await;
             return;
         }
     }

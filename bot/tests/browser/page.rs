@@ -57,13 +57,14 @@ const READ: &str = r#"
 "#;
 
 /// What a panel offers besides steps.
-const BESIDES: [&str; 12] = [
+const BESIDES: [&str; 13] = [
     "Back",
     "Decide later",
     "Fewer hints",
     "How to play (1 minute)",
     "My hand",
     "Only in the group",
+    "Open board",
     "Options",
     "Rules",
     "Show rule",

@@ -46,6 +46,10 @@ pub enum Check {
     Withdrawn,
     /// A button does what it said, or nothing.
     Bound,
+    /// What somebody tries out changes nothing of the table.
+    Apart,
+    /// A rated table counts once, and for those who agreed.
+    Rated,
 }
 
 impl Check {
@@ -55,14 +59,15 @@ impl Check {
             Self::Log | Self::Shown | Self::Called | Self::Answered | Self::Plays => "lost",
             Self::RingsOnce | Self::HappensOnce | Self::OneCard => "doubled",
             Self::Quiet => "mentions_in_quiet_hours",
-            Self::Hand | Self::Told => "leaks",
+            Self::Hand | Self::Told | Self::Apart => "leaks",
             Self::Minute
             | Self::Reminder
             | Self::Question
             | Self::Deadline
             | Self::Seat
             | Self::Withdrawn
-            | Self::Bound => "broken_promises",
+            | Self::Bound
+            | Self::Rated => "broken_promises",
         }
     }
 }
@@ -84,6 +89,10 @@ pub struct Report {
     pub turns_apart: u64,
     /// How many turns were answered as they had been planned.
     pub turns_planned: u64,
+    /// How many presses were tried out by people for themselves.
+    pub tried: u64,
+    /// How many tables have counted for how well people play.
+    pub rated: u64,
     /// How many hours a game at the usual pace took from its first card to its end, and how many ended.
     pub hours_to_the_end: (f64, u32),
     /// How often people pressed or typed something.
@@ -158,6 +167,8 @@ impl fmt::Display for Report {
         )?;
         line("  counted apart", self.turns_apart.to_string())?;
         line("  answered as planned", self.turns_planned.to_string())?;
+        line("presses that were only tried out", self.tried.to_string())?;
+        line("tables that were rated", self.rated.to_string())?;
         let (hours, n) = self.hours_to_the_end;
         line(
             &format!("hours to the end, {n} daily games"),

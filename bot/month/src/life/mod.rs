@@ -19,6 +19,7 @@ mod bound;
 mod people;
 mod rooms;
 mod studio;
+mod trying;
 
 use crate::Plan;
 use crate::model::{DAY, HOUR, MINUTE, Model, SECOND};
@@ -129,6 +130,7 @@ pub(crate) struct Life {
     confirms: HashMap<String, String>,
     n_keys: u64,
     n_presses: u64,
+    n_tried: u64,
     n_crashes: u64,
     n_processes: u64,
     /// Until when rows may be claimed by the dead.
@@ -170,6 +172,7 @@ impl Life {
             confirms: HashMap::new(),
             n_keys: 0,
             n_presses: 0,
+            n_tried: 0,
             n_crashes: 0,
             n_processes: 0,
             claimed_until: BEGIN,
@@ -192,6 +195,8 @@ impl Life {
             rings: self.model.rings,
             turns_apart: self.model.turns_apart,
             turns_planned: self.model.turns_planned,
+            tried: self.n_tried,
+            rated: self.model.rated,
             hours_to_the_end: self.model.hours_to_the_end(),
             presses: self.n_presses,
             crashes: self.n_crashes,
@@ -632,6 +637,7 @@ impl Life {
     }
 
     async fn press(&mut self, who: usize, data: &str) -> Result<Reply, StoreError> {
+        self.heed(who, data);
         let place = self.place_of(who);
         let what = What::Press {
             data: data.to_owned(),
@@ -733,6 +739,7 @@ impl Life {
         self.is_calm = true;
         let until = self.now().plus(10 * MINUTE);
         self.pass(until).await?;
+        self.rated().await?;
         self.model.rest(self.now()).await
     }
 }

@@ -128,6 +128,14 @@ impl Life {
                 }
             }
         }
+        if let Some(person) = person
+            && self.dice.one_in(6)
+        {
+            let tables = self.model.tables_of(person);
+            if let Some(id) = self.dice.pick(&tables) {
+                self.try_out(who, id).await?;
+            }
+        }
         let asked: Vec<String> = self.people[who].asked.iter().cloned().collect();
         if self.dice.one_in(2)
             && let Some(data) = self.dice.pick(&asked)
@@ -376,7 +384,8 @@ impl Life {
             let secret = secret.map(|whole| whole.table.secret).unwrap_or_default();
             for _ in 0..2 {
                 let other = self.dice.below(self.people.len());
-                self.command(other, "join", &invite(next, &secret)).await?;
+                let reply = self.command(other, "join", &invite(next, &secret)).await?;
+                self.agree(other, next, &reply).await?;
             }
         }
         Ok(())
@@ -602,6 +611,10 @@ impl Life {
             .map(|whole| whole.table.secret)
             .unwrap_or_default();
         let n_seats = self.model.tables.get(&id).map_or(0, |known| known.n_seats);
+        if self.dice.one_in(3) {
+            self.press(host, &format!("{}.0.!options -rated=1", code(id)))
+                .await?;
+        }
         let n_people = if self.dice.one_in(4) {
             n_seats.saturating_sub(2)
         } else {
@@ -622,7 +635,8 @@ impl Life {
             };
             let wait = self.now().plus(self.dice.span(5 * SECOND, 10 * MINUTE));
             self.pass(wait).await?;
-            self.command_in(who, place, "join", &invite).await?;
+            let reply = self.command_in(who, place, "join", &invite).await?;
+            self.agree(who, id, &reply).await?;
             if self.dice.one_in(2) {
                 self.press(who, &format!("{}.0.!notices yes", code(id)))
                     .await?;

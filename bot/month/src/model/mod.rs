@@ -5,6 +5,7 @@ mod letters;
 mod log;
 mod past;
 mod promises;
+mod rated;
 mod rest;
 mod settings;
 mod sight;
@@ -87,6 +88,7 @@ pub(crate) struct Known {
     is_paused: bool,
     pace: String,
     is_strict: bool,
+    is_rated: bool,
     closed: Option<String>,
     vote: Option<Motion>,
     /// At how many rows of the log a computer was last seen to owe a step.
@@ -178,6 +180,10 @@ pub(crate) struct Model {
     gone: BTreeSet<PersonId>,
     /// Names that nobody may be shown any more.
     pub(crate) forgotten: Vec<String>,
+    /// Who, by their place in the world, has agreed to be rated at each table.
+    pub(crate) agreed: BTreeMap<TableId, BTreeSet<usize>>,
+    /// How many tables have counted.
+    pub(crate) rated: u64,
     pub(crate) turns: u64,
     pub(crate) turns_due: u64,
     pub(crate) turns_apart: u64,
@@ -212,6 +218,8 @@ impl Model {
             down_until: Time(0),
             gone: BTreeSet::new(),
             forgotten: Vec::new(),
+            agreed: BTreeMap::new(),
+            rated: 0,
             turns: 0,
             turns_due: 0,
             turns_apart: 0,
@@ -319,6 +327,7 @@ impl Model {
         known.is_paused = is_paused;
         pace.clone_into(&mut known.pace);
         known.is_strict = data["strict"] == true;
+        known.is_rated = data["rated"] == true;
         let has_clock = !is_paused && pace != "free" && whole.table.state == TableState::Playing;
         let timeless = known.chairs.iter().position(|chair| {
             let owes = chair.is_human && chair.owed.is_some();
@@ -470,6 +479,7 @@ impl Model {
             is_paused: false,
             pace: "daily".to_owned(),
             is_strict: false,
+            is_rated: false,
             closed: None,
             vote: None,
             computer_at: None,

@@ -44,6 +44,7 @@ impl Model {
             let stored = format!("{} {seats:?}", whole.table.data);
             self.named(&stored, now, "stored");
         }
+        self.figures(now).await?;
         self.withdrawn(now).await
     }
 

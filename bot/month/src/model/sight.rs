@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use pawmail_core::phrase::Lang;
 use pawmail_core::seat::Seat;
-use pawmail_host::{Payload, Screen};
+use pawmail_host::{Chosen, Payload, Screen, Verb};
 use pawmail_store::{PersonId, Platform, TableId, TableState, Time};
 
 use super::past::shown;
@@ -176,10 +176,18 @@ impl Model {
         screen: &Screen,
         now: Time,
     ) -> Done {
-        let presses = screen.presses();
-        let shown = presses.filter_map(|(_, data)| Payload::read(data)?.table);
-        let ids = shown.chain(table).collect();
+        let presses: Vec<Payload> = screen
+            .presses()
+            .filter_map(|(_, data)| Payload::read(data))
+            .collect();
         self.names(screen, now, "answer");
+        // A hand that was drawn anew looks like the true one now and then. That it says nothing of it is held of each game.
+        let is_copy = |payload: &Payload| matches!(payload.what, Chosen::Verb(Verb::WhatIf, _));
+        if presses.iter().any(is_copy) && presses.iter().all(|it| it.table == table) {
+            return Ok(());
+        }
+        let shown = presses.iter().filter_map(|payload| payload.table);
+        let ids = shown.chain(table).collect();
         self.hands(person, ids, now, ("answer", screen)).await
     }
 

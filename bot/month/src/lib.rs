@@ -1,6 +1,7 @@
 //! A made-up world around the host: two platforms that send nothing, and a month of people in it, held against a small model.
 
 mod life;
+pub mod mangle;
 mod model;
 mod report;
 mod secrets;

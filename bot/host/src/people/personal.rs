@@ -11,7 +11,7 @@ use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Press};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
-use crate::tables::payload::{Chosen, Payload, code, invited};
+use crate::tables::payload::{Chosen, LONGEST, Payload, code, invited};
 use crate::tables::scene::Scene;
 use crate::tables::scene::{Said, title_of};
 use crate::tables::touch::Shelved;
@@ -281,7 +281,15 @@ impl Host {
                 .games
                 .get(&whole.table.game)
                 .map(|rules| title_of(rules, reader.lang));
-            let payload = Payload::verb(Some(id), whole.table.number, verb, rest);
+            let number = whole.table.number;
+            let mut payload = Payload::verb(Some(id), number, verb, rest);
+            if payload.to_string().len() > LONGEST {
+                // A long step is known by its hash. Of other words a button holds none: they are typed again.
+                payload.what = match verb {
+                    Verb::Play => Chosen::Step(rest.to_owned()),
+                    _ => Chosen::Verb(verb, String::new()),
+                };
+            }
             buttons.push(plain(
                 format!("{} #{}", title.unwrap_or_default(), code(id)),
                 payload.to_string(),

@@ -7,7 +7,7 @@ use pawmail_store::{PersonId, StepWhat, Store as _, TableId, TableState, Time};
 use crate::turns::play_turn;
 use crate::world::{D, World, person};
 
-async fn exported(world: &World, id: TableId) -> Portable {
+pub(crate) async fn exported(world: &World, id: TableId) -> Portable {
     let games = registry::standard();
     pawmail_host::export(world.store.as_ref(), &games, id)
         .await

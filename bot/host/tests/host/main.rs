@@ -22,6 +22,7 @@ mod identity;
 mod later;
 mod life;
 mod lobby;
+mod mangled;
 mod newcomers;
 mod people;
 mod plans;

@@ -7,6 +7,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
+use pawmail_month::mangle::Mangler;
 use serde_json::{Value, json};
 
 const SEED: &str = "0707070707070707070707070707070707070707070707070707070707070707";
@@ -62,6 +63,16 @@ impl Engine {
         let answer = self.read();
         assert!(answer["ok"] != Value::Null, "{request}: {answer}");
         answer["ok"].clone()
+    }
+
+    /// The answer to whatever is asked: never that the program was brought to its limits.
+    #[track_caller]
+    fn answers(&mut self, request: &Value) -> Value {
+        self.write(format!("{request}\n").as_bytes());
+        let answer = self.read();
+        let message = answer["error"]["message"].as_str().unwrap_or_default();
+        assert!(!message.contains("limits"), "{request}: {answer}");
+        answer
     }
 
     #[track_caller]
@@ -326,6 +337,64 @@ fn garbage_is_refused_line_by_line() {
     }
     assert!(engine.read()["ok"].is_array());
     writer.join().unwrap();
+    engine.end();
+}
+
+/// `MANGLED=100000` tries more, and `SEED` begins elsewhere.
+#[test]
+fn mangled_positions_are_refused_or_can_be_played() {
+    let asked = |name, usually| {
+        std::env::var(name).map_or(usually, |text: String| text.parse::<u64>().unwrap())
+    };
+    let mut chance = Mangler::new(asked("SEED", 1));
+    let mut engine = Engine::start();
+    for (game, seats) in [
+        ("dog", 4),
+        ("stray", 3),
+        ("conti", 3),
+        ("hvac", 4),
+        ("petz", 3),
+    ] {
+        let new = json!({"game": game, "seats": seats, "seed": SEED});
+        engine.ok(json!({ "new": new }));
+        let mut positions = vec![engine.ok(json!({"position": {}}))];
+        for n_steps in 0..40 {
+            let state = engine.ok(json!({"state": {}}));
+            let Some(seat) = state["waiting"].as_array().unwrap().first().cloned() else {
+                break;
+            };
+            let moves = engine.ok(json!({"moves": {"seat": seat}}));
+            let step = chance.pick(moves.as_array().unwrap()).clone();
+            engine.ok(json!({"play": {"seat": seat, "move": step}}));
+            if n_steps % 8 == 0 {
+                positions.push(engine.ok(json!({"position": {}})));
+            }
+        }
+        for _ in 0..asked("MANGLED", 600) / 5 {
+            let position = chance.pick(&positions).clone();
+            let position = chance.json(&position);
+            let load = json!({"load": {"game": game, "position": position, "seed": SEED}});
+            if engine.answers(&load)["ok"].is_null() {
+                continue;
+            }
+            for seat in 0..seats {
+                engine.answers(&json!({"describe": {"seat": seat}}));
+                engine.answers(&json!({"picture": {"seat": seat}}));
+                engine.answers(&json!({"view": {"seat": seat}}));
+                let moves = engine.answers(&json!({"moves": {"seat": seat}}));
+                let moves = moves["ok"].as_array().cloned().unwrap_or_default();
+                if !moves.is_empty() {
+                    let step = chance.pick(&moves).as_str().unwrap().to_owned();
+                    let step = match chance.below(4) {
+                        0 => chance.text(&step, "B"),
+                        _ => step,
+                    };
+                    engine.answers(&json!({"play": {"seat": seat, "move": step}}));
+                    engine.answers(&json!({"undo": {"seat": seat}}));
+                }
+            }
+        }
+    }
     engine.end();
 }
 

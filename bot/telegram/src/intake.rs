@@ -381,6 +381,7 @@ pub(crate) fn table_of(data: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pawmail_month::mangle::Mangler;
     use serde_json::json;
 
     fn reader() -> Reader {
@@ -613,5 +614,39 @@ mod tests {
             matches!(&read, Read::Unreadable(Some(query)) if query == "441"),
             "{read:?}"
         );
+    }
+
+    #[test]
+    fn mangled_updates_are_read_or_not_understood() {
+        let press = json!({ "update_id": 9, "callback_query": {
+            "id": "4", "from": anna(), "chat_instance": "1", "data": "K7.3.6 B",
+            "message": { "message_id": 5, "date": 1_790_000_000, "chat": group(), "text": "card" },
+        } });
+        let updates = [
+            press,
+            said("/new@paw_bot dog 2-4", &json!({ "message_thread_id": 3 })),
+            said("/start K7-4RWQN", &json!({ "chat": anna() })),
+            json!({ "update_id": 9, "inline_query": { "id": "5", "from": anna(), "query": "K7 6 B", "offset": "" } }),
+            json!({ "update_id": 9, "chosen_inline_result": { "result_id": "1", "from": anna(), "query": "6 B" } }),
+            json!({ "update_id": 9, "my_chat_member": {
+                "chat": group(), "from": anna(), "date": 1_790_000_000,
+                "old_chat_member": { "status": "left", "user": anna() },
+                "new_chat_member": { "status": "member", "user": anna() },
+            } }),
+        ];
+        let asked = |name, usually| {
+            std::env::var(name).map_or(usually, |text: String| text.parse::<u64>().unwrap())
+        };
+        let mut chance = Mangler::new(asked("SEED", 1));
+        let mut n_read = 0;
+        for _ in 0..asked("MANGLED", 6_000) {
+            let update = chance.pick(&updates).clone();
+            let update = chance.json(&update);
+            if let Read::Arrival(arrival) = reader().read(&update, &|_, _| None) {
+                n_read += 1;
+                assert!(!arrival.request.key.is_empty(), "{update}");
+            }
+        }
+        assert!(n_read > 0, "all are refused");
     }
 }

@@ -93,8 +93,12 @@ async fn open(url: &str, opening: Opening) -> anyhow::Result<Arc<dyn Store>> {
 }
 
 /// Asks each service there is a token for, and says what is wrong: how many things.
-async fn examine(services: &Services, out: &mut impl std::io::Write) -> anyhow::Result<usize> {
-    let plans = services.plans(true)?;
+async fn examine(
+    services: &Services,
+    public: Option<&str>,
+    out: &mut impl std::io::Write,
+) -> anyhow::Result<usize> {
+    let plans = services.plans(true, public)?;
     if plans.is_empty() {
         writeln!(
             out,
@@ -156,7 +160,7 @@ pub(crate) fn doctor(
                 }
             }
         };
-        n_wrong += examine(&args.services, out).await?;
+        n_wrong += examine(&args.services, args.public.address(true)?, out).await?;
         if let Some(finding) = args.public.examine() {
             writeln!(out, "board page: {finding}")?;
             n_wrong += 1;

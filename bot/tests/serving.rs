@@ -149,6 +149,37 @@ async fn the_board_page_is_answered_beside_everything_else() {
     assert_eq!(anna.unwrap().status().as_u16(), 404);
 }
 
+/// The examples of a reverse proxy hand on the page, wherever it is, as it must be handed on, and nothing else.
+#[test]
+fn the_proxies_of_the_examples_hand_on_the_page() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let caddy = std::fs::read_to_string(root.join("deploy/Caddyfile")).unwrap();
+    let lines: Vec<&str> = caddy
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.starts_with('#'))
+        .collect();
+    let path = pawmail_web::Web::PATH;
+    assert!(
+        lines.contains(&format!("reverse_proxy {path}* 127.0.0.1:8080 {{").as_str()),
+        "{lines:?}"
+    );
+    // Events are told as they come.
+    assert!(lines.contains(&"flush_interval -1"), "{lines:?}");
+    let handed_on = lines.iter().filter(|line| line.contains("reverse_proxy"));
+    assert_eq!(handed_on.count(), 1, "the figures are for nobody else");
+    let hosting = std::fs::read_to_string(root.join("docs/hosting.md")).unwrap();
+    let (_, nginx) = hosting.split_once("With nginx:").unwrap();
+    let (nginx, _) = nginx.split_once("\n}\n").unwrap();
+    for line in [
+        format!("location {path} {{").as_str(),
+        "proxy_buffering off;",
+        "proxy_set_header X-Forwarded-For",
+    ] {
+        assert!(nginx.contains(line), "{line}: {nginx}");
+    }
+}
+
 #[tokio::test]
 async fn the_figures_can_be_answered_apart() {
     let folder = tempfile::tempdir().unwrap();

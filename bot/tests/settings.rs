@@ -221,6 +221,12 @@ fn a_wrong_value_is_told_with_where_it_comes_from() {
             "https://games.example/play",
             "has no path",
         ),
+        (
+            "--telegram-app",
+            "PAWMAIL_TELEGRAM_APP",
+            "my app",
+            "3 to 30 letters",
+        ),
         ("--sandbox", "PAWMAIL_SANDBOX", "yes", "auto, on, off"),
         ("--thinking", "PAWMAIL_THINKING", "90-20", "20-90"),
         ("--discord-shards", "PAWMAIL_DISCORD_SHARDS", "4", "0-3/8"),
@@ -260,6 +266,15 @@ fn a_public_address_must_lead_somewhere_and_be_safe() {
         "{said}"
     );
     assert!(!examined("https://games.example").contains("board page"));
+    // An app that would open nothing is told of too.
+    let mut program = pawmail(folder.path());
+    program.args(["run", "--telegram-app", "board"]);
+    let output = program.env("TELEGRAM_TOKEN", "1:a").output().unwrap();
+    let said = told(&output, 1);
+    assert!(
+        said.contains("PAWMAIL_TELEGRAM_APP needs PAWMAIL_PUBLIC_URL"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_store::{Batch, Change, Platform, StoreError, TableId, Time, UpdateKey};
+use pawmail_core::phrase::Lang;
+use pawmail_store::{Batch, Change, Platform, PushAddress, StoreError, TableId, Time, UpdateKey};
 use tokio::sync::broadcast;
 
 use crate::Host;
 use crate::host::Trouble;
-use crate::people::pages::Entered;
+use crate::people::doors::{Admission, Entered, Invited, Key, Newcomer, Seated};
 use crate::request::{Account, Answer, File, NewCard, Reply, Request};
 use crate::shown::gallery::{Gallery, Pictures as _};
 use crate::shown::messenger::Message;
@@ -138,19 +139,58 @@ impl Desk {
         }
     }
 
-    /// Lets somebody in on a page with a ticket, which is used up by it; nobody where it does not count.
-    /// `present` is the secret that their browser has so far: it counts no more if it was of the same account.
+    /// Lets somebody in on a page with a ticket, which is used up by it, or with a way back. If their browser is signed in as
+    /// somebody else, they are asked first; what it was signed in as counts no more.
     ///
     /// # Errors
     ///
-    /// When it is not known whether it does.
-    pub async fn enter(
-        &self,
-        ticket: &str,
-        present: Option<&str>,
-    ) -> Result<Option<Entered>, Unknown> {
-        let entered = self.host.enter(ticket, present, self.clock.now());
+    /// When it is not known whether it counts.
+    pub async fn enter(&self, key: Key<'_>) -> Result<Admission, Unknown> {
+        let entered = self.host.enter(key, self.clock.now());
         entered.await.map_err(Unknown::from)
+    }
+
+    /// Lets somebody in at a table of whom another service has said who they are; nobody who does not sit there.
+    ///
+    /// # Errors
+    ///
+    /// When it is not known whether they do.
+    pub async fn enter_app(
+        &self,
+        who: (Platform, &str),
+        table: TableId,
+    ) -> Result<Option<Entered>, Unknown> {
+        let entered = self.host.enter_app(who, table, self.clock.now());
+        entered.await.map_err(Unknown::from)
+    }
+
+    /// The table of an invite, as a page of a service shows it somebody, in this language if they have none of their own;
+    /// nothing where there is no such invite.
+    ///
+    /// # Errors
+    ///
+    /// When the table cannot be read.
+    pub async fn invited(
+        &self,
+        invite: &str,
+        who: Option<&Account>,
+        service: Platform,
+        lang: Lang,
+    ) -> Result<Option<Invited>, Unknown> {
+        let invited = self
+            .host
+            .invited(invite, who, (service, lang), self.clock.now());
+        invited.await.map_err(Unknown::from)
+    }
+
+    /// Somebody without an account sits down with an invite, and has an account of this service from then on.
+    ///
+    /// # Errors
+    ///
+    /// When it is not known whether they sit there.
+    pub async fn sit_down(&self, who: Newcomer<'_>, service: Platform) -> Result<Seated, Unknown> {
+        let seated = self.host.sit_down(who, service, self.clock.now());
+        seated.await.map_err(Unknown::from)
     }
 
     /// How the holder of a page's secret acts, while they are signed in.
@@ -161,6 +201,55 @@ impl Desk {
     pub async fn visitor(&self, secret: &str) -> Result<Option<Account>, Unknown> {
         let visitor = self.host.visitor(secret, self.clock.now());
         visitor.await.map_err(Unknown::from)
+    }
+
+    /// Where an account is told of its turns through browsers, oldest first.
+    ///
+    /// # Errors
+    ///
+    /// When that cannot be read.
+    pub async fn push_addresses(
+        &self,
+        platform: Platform,
+        account: &str,
+    ) -> Result<Vec<PushAddress>, Unknown> {
+        let addresses = self.host.push_addresses(platform, account);
+        addresses.await.map_err(Unknown::from)
+    }
+
+    /// A browser tells somebody of their turns from now on: its address, its public key and the secret that it shares with us.
+    ///
+    /// # Errors
+    ///
+    /// When that cannot be written.
+    pub async fn tell_at(&self, who: &Account, browser: (&str, &str, &str)) -> Result<(), Unknown> {
+        let told = self.host.tell_at(who, browser, self.clock.now());
+        told.await.map_err(Unknown::from)
+    }
+
+    /// A browser of somebody's tells them no more; without anybody it is gone, whosever it was.
+    ///
+    /// # Errors
+    ///
+    /// When that cannot be written.
+    pub async fn tell_no_more(&self, who: Option<&Account>, address: &str) -> Result<(), Unknown> {
+        let told = self.host.tell_no_more(who, address, self.clock.now());
+        told.await.map_err(Unknown::from)
+    }
+
+    /// What is kept under a name for all processes. Where nothing is, it is this from now on.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read or written.
+    pub async fn kept(
+        &self,
+        platform: Platform,
+        name: &str,
+        fresh: String,
+    ) -> Result<String, Unknown> {
+        let kept = self.host.kept(platform, name, fresh, self.clock.now());
+        kept.await.map_err(Unknown::from)
     }
 
     /// The holder of a page's secret is not signed in any more.

@@ -18,7 +18,7 @@ mod time;
 pub use commands::{Argument, COMMANDS, Command, Values};
 pub use desk::{Desk, Unknown};
 pub use host::{Config, Entropy, Host};
-pub use people::pages::Entered;
+pub use people::doors::{Admission, Entered, Invited, Key, Newcomer, Seated};
 pub use recent::Recent;
 pub use request::{
     Account, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,

@@ -220,7 +220,7 @@ impl House {
             service = plan.connect() => service?,
             _ = stopping.wait_for(|stop| *stop) => return Ok(()),
         };
-        service.count_at(&self.desk);
+        service.knows_from(&self.desk);
         if let Some(link) = service.direct_link() {
             self.host.reached_at(plan.platform().0, link);
         }

@@ -18,7 +18,8 @@ use pawmail_core::registry::Registry;
 use pawmail_host::{Clock, Config, Engine};
 use pawmail_sandbox::{Invitation, InvitationWords, Sandbox};
 use pawmail_store::Options;
-use pawmail_web::Web;
+use pawmail_telegram::Telegram;
+use pawmail_web::{MiniApp, Web};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -58,7 +59,9 @@ fn log_to_stderr() {
 async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     let measured = PrometheusBuilder::new().install_recorder()?;
     let (stop, stopping) = watch::channel(false);
-    let plans = args.services.plans(args.http_addr.0.is_some())?;
+    let has_http = args.http_addr.0.is_some();
+    let public = args.public.address(has_http)?;
+    let plans = args.services.plans(has_http, public)?;
     let is_sandboxed = match args.sandbox.when {
         When::On => true,
         When::Off => false,
@@ -101,8 +104,10 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     }
     if !plans.is_empty() {
         let mut plans = plans;
-        let public = args.public.address(args.http_addr.0.is_some())?;
-        plans.extend(public.map(|public| Plan::Web(Page::of_all(pages::at(public)))));
+        let token = args.services.telegram_token()?;
+        let mini_app = token.map(|token| MiniApp::new(Telegram::PLATFORM, &token.0));
+        let page = public.map(|public| Page::of_all(pages::at(public, mini_app)));
+        plans.extend(page.map(Plan::Web));
         let page = public.map(pages::below);
         let house = House::open(
             &args.database.url,
@@ -285,6 +290,8 @@ fn sandbox_plans(sandbox: &Sandbox, clock: &Arc<dyn Clock>) -> Vec<Plan> {
         token: sandbox.telegram_token(),
         api: sandbox.telegram_url().to_owned(),
         webhook: None,
+        page: Some(pages::below(sandbox.page_url())),
+        app: None,
     };
     vec![
         Plan::Discord(discord, Some(Arc::clone(clock))),
@@ -294,7 +301,7 @@ fn sandbox_plans(sandbox: &Sandbox, clock: &Arc<dyn Clock>) -> Vec<Plan> {
 
 impl Services {
     /// The services there are tokens for.
-    pub(crate) fn plans(&self, has_http: bool) -> anyhow::Result<Vec<Plan>> {
+    pub(crate) fn plans(&self, has_http: bool, public: Option<&str>) -> anyhow::Result<Vec<Plan>> {
         let mut plans = Vec::new();
         if let Some(token) = self.discord_token()? {
             let shards = self.discord_shards.0.clone();
@@ -320,6 +327,8 @@ impl Services {
                 token: token.0,
                 api: self.telegram_api.clone(),
                 webhook,
+                page: public.map(pages::below),
+                app: self.telegram_app(public)?,
             };
             plans.push(Plan::Telegram(settings, None));
         }

@@ -6,7 +6,7 @@ use pawmail_discord::Discord;
 use pawmail_host::Account;
 use pawmail_sandbox::Sandbox;
 use pawmail_telegram::Telegram;
-use pawmail_web::{Settings, Web};
+use pawmail_web::{MiniApp, Push, Settings, Web, Wire};
 
 /// Who has nothing but the page, in the sandbox.
 const GUEST: &str = "guest";
@@ -17,10 +17,25 @@ pub(crate) fn below(address: &str) -> String {
 }
 
 /// The page at a public address.
-pub(crate) fn at(address: &str) -> Web {
+pub(crate) fn at(address: &str, mini_app: Option<MiniApp>) -> Web {
     Web::new(Settings {
         origins: vec![address.to_owned()],
         visitors: None,
+        mini_app,
+        push: push(address),
+    })
+}
+
+/// Browsers tell people of their turns where the page is at an address that their services take.
+fn push(address: &str) -> Option<Push> {
+    if !address.starts_with("https://") {
+        return None;
+    }
+    let wire = Wire::new()
+        .inspect_err(|error| tracing::error!(%error, "nobody is told of turns through browsers"));
+    Some(Push {
+        carrier: Arc::new(wire.ok()?),
+        whom: address.to_owned(),
     })
 }
 
@@ -60,5 +75,9 @@ pub(crate) fn in_sandbox(sandbox: &Sandbox) -> Web {
     Web::new(Settings {
         origins,
         visitors: Some(Arc::new(visitors)),
+        // Its Telegram opens nothing within itself.
+        mini_app: None,
+        // What it says is for nobody's phone.
+        push: None,
     })
 }

@@ -159,10 +159,11 @@ impl Service {
         }
     }
 
-    /// If the platform has a limit for it, counts what is sent together with what went before a restart and what other processes send.
-    pub(crate) fn count_at(&self, desk: &Desk) {
+    /// What a service must know of the others' doings, it reads at this desk: what was sent lately, also by other processes and before a restart, or whom to tell where.
+    pub(crate) fn knows_from(&self, desk: &Desk) {
         match self {
-            Self::Discord(_) | Self::Web(_) => {}
+            Self::Discord(_) => {}
+            Self::Web(page) => page.web.tells_at(desk),
             Self::Telegram(telegram) => telegram.count_at(desk),
         }
     }

@@ -114,6 +114,16 @@ pub(crate) struct Services {
         hide_default_value = true
     )]
     telegram_webhook_secret_file: Maybe<PathBuf>,
+    /// The short name of the bot's Mini App, such as `board`, whose address in `@BotFather` is that of the board page. With it **Open board** opens within Telegram from groups too. Default: it does so in private chats only.
+    #[arg(
+        long,
+        value_name = "NAME",
+        env = "PAWMAIL_TELEGRAM_APP",
+        default_value = "",
+        hide_default_value = true,
+        value_parser = app_name
+    )]
+    telegram_app: Maybe<String>,
 }
 
 impl Services {
@@ -125,6 +135,16 @@ impl Services {
     /// The token of the Telegram bot, if there is one.
     pub(crate) fn telegram_token(&self) -> anyhow::Result<Option<Token>> {
         secret::read("TELEGRAM_TOKEN", self.telegram_token_file.0.as_deref())
+    }
+
+    /// The name of the Mini App, if there is one.
+    pub(crate) fn telegram_app(&self, public: Option<&str>) -> anyhow::Result<Option<String>> {
+        match (&self.telegram_app.0, public) {
+            (Some(_), None) => bail!(
+                "PAWMAIL_TELEGRAM_APP needs PAWMAIL_PUBLIC_URL, the address of the board page that it opens"
+            ),
+            (app, _) => Ok(app.clone()),
+        }
     }
 
     /// The secret of the Telegram webhook, if one was chosen.
@@ -370,6 +390,17 @@ fn public_address(text: &str) -> Result<Maybe<String>, &'static str> {
     }
 }
 
+/// As `@BotFather` takes it.
+fn app_name(text: &str) -> Result<Maybe<String>, &'static str> {
+    let text = text.trim();
+    let is_fine = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    match text.len() {
+        0 => Ok(Maybe(None)),
+        3..=30 if text.chars().all(is_fine) => Ok(Maybe(Some(text.to_owned()))),
+        _ => Err("the short name of a Mini App is 3 to 30 letters, digits or _, such as board"),
+    }
+}
+
 fn whole_number(text: &str) -> Result<usize, &'static str> {
     text.trim()
         .parse()
@@ -532,6 +563,16 @@ mod tests {
             "ftp://a",
             "https://a b",
         ] {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_app_has_a_short_name() {
+        let read = |text: &str| app_name(text).map(|name| name.0);
+        assert_eq!(read(" "), Ok(None));
+        assert_eq!(read("board_2"), Ok(Some("board_2".to_owned())));
+        for text in ["ab", "my app", "https://t.me/bot/app", "приложение"] {
             assert!(read(text).is_err(), "{text}");
         }
     }

@@ -16,9 +16,9 @@ use crate::operation::{
 };
 use crate::{
     AnswersRow, Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey,
-    Person, PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId, Session,
-    StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf, Who,
-    WholeTable, read, request,
+    Person, PersonId, Platform, Post, PostDone, PushAddress, RatingRow, ResultRow, Room, RoomId,
+    Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting,
+    WayBack, WhatIf, Who, WholeTable, read, request,
 };
 
 /// A database.
@@ -291,6 +291,18 @@ impl<B: Backend> Store for B {
 
     async fn sessions_of(&self, person: PersonId, now: Time) -> Result<Vec<Session>, StoreError> {
         read!(self, sessions_of(person, now))
+    }
+
+    async fn way_back(&self, hash: &str) -> Result<Option<WayBack>, StoreError> {
+        read!(self, way_back(hash))
+    }
+
+    async fn ways_back_of(&self, person: PersonId) -> Result<Vec<WayBack>, StoreError> {
+        read!(self, ways_back_of(person))
+    }
+
+    async fn push_addresses_of(&self, person: PersonId) -> Result<Vec<PushAddress>, StoreError> {
+        read!(self, push_addresses_of(person))
     }
 
     async fn note(&self, name: &str) -> Result<Option<String>, StoreError> {

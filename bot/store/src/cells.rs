@@ -2,8 +2,8 @@
 
 use crate::conn::Cells;
 use crate::{
-    Identity, Notice, Person, Post, RatingRow, ResultRow, Room, SeatRow, Session, StepRow,
-    StepWhat, StoreError, TableRow, Timer, WhatIf,
+    Identity, Notice, Person, Post, PushAddress, RatingRow, ResultRow, Room, SeatRow, Session,
+    StepRow, StepWhat, StoreError, TableRow, Timer, WayBack, WhatIf,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -69,6 +69,13 @@ macro_rules! columns {
     (session) => {
         "sessions.hash, sessions.platform, sessions.account, sessions.table_id, sessions.begun_at, \
          sessions.until_at"
+    };
+    (way_back) => {
+        "ways_back.hash, ways_back.platform, ways_back.account, ways_back.made_at"
+    };
+    (push_address) => {
+        "push_addresses.address, push_addresses.platform, push_addresses.account, \
+         push_addresses.public_key, push_addresses.auth, push_addresses.begun_at"
     };
     (result) => {
         "table_id, seat, person, game, rank, score, finished, rated, answer_ms, at, origin"
@@ -154,6 +161,26 @@ pub(crate) fn session_of_cells(cells: &mut Cells) -> Read<Session> {
         table: cells.take()?,
         begun: cells.take()?,
         until: cells.take()?,
+    })
+}
+
+pub(crate) fn way_back_of_cells(cells: &mut Cells) -> Read<WayBack> {
+    Ok(WayBack {
+        hash: cells.take()?,
+        platform: cells.take()?,
+        account: cells.take()?,
+        made: cells.take()?,
+    })
+}
+
+pub(crate) fn push_address_of_cells(cells: &mut Cells) -> Read<PushAddress> {
+    Ok(PushAddress {
+        address: cells.take()?,
+        platform: cells.take()?,
+        account: cells.take()?,
+        public_key: cells.take()?,
+        auth: cells.take()?,
+        begun: cells.take()?,
     })
 }
 

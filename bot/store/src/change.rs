@@ -4,9 +4,9 @@ use crate::conn::{Conn, values};
 use crate::script::{Must, Script};
 use crate::together::{go_together, write_rows};
 use crate::{
-    Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, RatingRow,
-    ResultRow, Room, RoomId, RoomState, Session, StoreError, TableId, TableRow, Time, WantedPost,
-    WhatIf,
+    Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, PushAddress,
+    RatingRow, ResultRow, Room, RoomId, RoomState, Session, StoreError, TableId, TableRow, Time,
+    WantedPost, WayBack, WhatIf,
 };
 
 type Changes = Result<(), StoreError>;
@@ -183,6 +183,12 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
             let sql = "delete from sessions where hash = $1";
             script.run(sql, values![*hash]);
         }
+        Change::WayBack(way) => write_way_back(script, way),
+        Change::PushAddress(new) => write_push_address(script, new),
+        Change::DropPushAddress(address) => {
+            let sql = "delete from push_addresses where address = $1";
+            script.run(sql, values![*address]);
+        }
         Change::Note(name, text) => {
             let sql = "insert into notes (name, value) values ($1, $2) \
                        on conflict (name) do update set value = excluded.value";
@@ -327,9 +333,13 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
 }
 
 fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
-    // Indexes: identities_by_person, sessions_by_account, codes_by_person, notices_waiting, what_ifs_by_person.
+    // Indexes: identities_by_person, sessions_by_account, push_addresses_by_account, codes_by_person, notices_waiting, what_ifs_by_person.
     for sql in [
         "delete from sessions where (platform, account) in \
+         (select platform, account from identities where person = $1)",
+        "delete from ways_back where (platform, account) in \
+         (select platform, account from identities where person = $1)",
+        "delete from push_addresses where (platform, account) in \
          (select platform, account from identities where person = $1)",
         "delete from identities where person = $1",
         "delete from codes where person = $1",
@@ -684,6 +694,33 @@ fn new_session(script: &mut Script<'_, '_>, session: &Session) {
             session.table,
             session.begun,
             session.until
+        ],
+    );
+}
+
+fn write_way_back(script: &mut Script<'_, '_>, way: &WayBack) {
+    script.run(
+        "insert into ways_back (platform, account, hash, made_at) values ($1, $2, $3, $4) \
+         on conflict (platform, account) do update set hash = excluded.hash, \
+         made_at = excluded.made_at",
+        values![way.platform, way.account, way.hash, way.made],
+    );
+}
+
+fn write_push_address(script: &mut Script<'_, '_>, new: &PushAddress) {
+    script.run(
+        "insert into push_addresses (address, platform, account, public_key, auth, begun_at) \
+         values ($1, $2, $3, $4, $5, $6) \
+         on conflict (address) do update set platform = excluded.platform, \
+         account = excluded.account, public_key = excluded.public_key, auth = excluded.auth, \
+         begun_at = excluded.begun_at",
+        values![
+            new.address,
+            new.platform,
+            new.account,
+            new.public_key,
+            new.auth,
+            new.begun
         ],
     );
 }

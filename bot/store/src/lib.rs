@@ -10,6 +10,7 @@ mod conn;
 mod lent;
 mod open;
 mod operation;
+mod pages;
 mod postgres;
 mod read;
 mod request;
@@ -36,7 +37,7 @@ pub enum Change {
     /// The batch follows from what is somebody's, as it was at this revision of the person, or makes something theirs or theirs no more.
     /// The revision grows by 1. If it is another by now, nothing is written and the answer is a conflict.
     Relies(PersonId, u64),
-    /// All accounts, sessions, codes and waiting notices of a person, and what they try out, are deleted.
+    /// All accounts, sessions, ways back, push addresses, codes and waiting notices of a person, and what they try out, are deleted.
     ForgetAccounts(PersonId),
     /// What was told a person, what they try out, their results, and their seats at tables that are over, are another's from now on. Results, seats and what is tried out remember whose they were.
     HandOver {
@@ -125,6 +126,12 @@ pub enum Change {
     Session(Session),
     /// The session with this hash has ended.
     EndSession(String),
+    /// How an account comes back. Replaces the way it had.
+    WayBack(WayBack),
+    /// Where a browser is told of an account's turns. An address that is known tells the account and keys of this row from now on.
+    PushAddress(PushAddress),
+    /// Nothing is told at this address any more.
+    DropPushAddress(String),
     /// A text kept under a name, such as what an adapter has registered.
     Note(String, String),
 }
@@ -423,6 +430,12 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn session(&self, hash: &str, now: Time) -> Result<Option<Session>, StoreError>;
     /// The sessions of a person's accounts that still count, oldest first.
     async fn sessions_of(&self, person: PersonId, now: Time) -> Result<Vec<Session>, StoreError>;
+    /// The way back with this hash, if it is an account's newest.
+    async fn way_back(&self, hash: &str) -> Result<Option<WayBack>, StoreError>;
+    /// The ways back of a person's accounts.
+    async fn ways_back_of(&self, person: PersonId) -> Result<Vec<WayBack>, StoreError>;
+    /// Where browsers are told of the turns of a person's accounts, oldest first.
+    async fn push_addresses_of(&self, person: PersonId) -> Result<Vec<PushAddress>, StoreError>;
     /// A text kept under a name.
     async fn note(&self, name: &str) -> Result<Option<String>, StoreError>;
     /// Whether an update has been handled before.

@@ -2,15 +2,17 @@
 
 use crate::cells::{
     Read, all, claimable, columns, identity_of_cells, notice_of_cells, person_of_cells,
-    post_of_cells, rating_of_cells, result_of_cells, room_of_cells, seat_of_cells,
-    session_of_cells, some, step_of_cells, table_of_cells, timer_of_cells, what_if_of_cells,
+    post_of_cells, rating_of_cells, result_of_cells, room_of_cells, seat_of_cells, some,
+    step_of_cells, table_of_cells, timer_of_cells, what_if_of_cells,
 };
 use crate::conn::{Cells, Conn, values};
 use crate::{
     AnswersRow, Code, Counts, Identity, Notice, Person, PersonId, Platform, Post, RatingRow,
-    ResultRow, Room, RoomId, Session, StepRow, TableId, TableState, Time, Timer, UpdateKey,
-    Waiting, WhatIf, WholeTable,
+    ResultRow, Room, RoomId, StepRow, TableId, TableState, Time, Timer, UpdateKey, Waiting, WhatIf,
+    WholeTable,
 };
+
+pub(crate) use crate::pages::{push_addresses_of, session, sessions_of, way_back, ways_back_of};
 
 pub(crate) async fn person_of(
     conn: &mut Conn<'_>,
@@ -638,41 +640,6 @@ pub(crate) async fn code(conn: &mut Conn<'_>, code: &str, now: Time) -> Read<Opt
             until: cells.take()?,
         })
     })
-}
-
-pub(crate) async fn session(conn: &mut Conn<'_>, hash: &str, now: Time) -> Read<Option<Session>> {
-    let row = conn
-        .row(
-            concat!(
-                "select ",
-                columns!(session),
-                " from sessions where hash = $1 and until_at > $2"
-            ),
-            values![hash, now],
-        )
-        .await?;
-    some(row, session_of_cells)
-}
-
-pub(crate) async fn sessions_of(
-    conn: &mut Conn<'_>,
-    person: PersonId,
-    now: Time,
-) -> Read<Vec<Session>> {
-    // Indexes: identities_by_person, sessions_by_account.
-    let rows = conn
-        .rows(
-            concat!(
-                "select ",
-                columns!(session),
-                " from identities join sessions on sessions.platform = identities.platform \
-                 and sessions.account = identities.account \
-                 where identities.person = $1 and until_at > $2 order by begun_at, hash"
-            ),
-            values![person, now],
-        )
-        .await?;
-    all(rows, session_of_cells)
 }
 
 pub(crate) async fn note(conn: &mut Conn<'_>, name: &str) -> Read<Option<String>> {

@@ -475,6 +475,36 @@ pub struct Session {
     pub until: Time,
 }
 
+/// How an account of a page's own comes back. Who holds the secret with this hash is let in as it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WayBack {
+    /// The hash of the secret.
+    pub hash: String,
+    /// The platform of the account.
+    pub platform: Platform,
+    /// The platform's id of the account.
+    pub account: String,
+    /// Since when.
+    pub made: Time,
+}
+
+/// Where a browser is told of an account's turns.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PushAddress {
+    /// The address.
+    pub address: String,
+    /// The platform of the account.
+    pub platform: Platform,
+    /// The platform's id of the account.
+    pub account: String,
+    /// The browser's public key, as the browser writes it.
+    pub public_key: String,
+    /// The secret that only the browser and we share, as the browser writes it.
+    pub auth: String,
+    /// Since when.
+    pub begun: Time,
+}
+
 /// The key of an update, which a platform may deliver more than once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct UpdateKey {

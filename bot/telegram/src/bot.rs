@@ -36,6 +36,10 @@ pub struct Settings {
     pub api: String,
     /// Where the service delivers updates; without it they are fetched.
     pub webhook: Option<Webhook>,
+    /// The address of the board page, which then opens within Telegram.
+    pub page: Option<String>,
+    /// The name of the Mini App with that address, as `@BotFather` knows it: with it the page opens from groups too.
+    pub app: Option<String>,
 }
 
 /// An address to which the service delivers updates.
@@ -183,7 +187,11 @@ impl Telegram {
             Ok(me) => Me::read(&me).ok_or_else(|| unreachable("no user name".to_owned()))?,
             Err(fault) => return Err(connect_error(&fault, &settings.api)),
         };
-        let sender = Arc::new(Sender::new(api, me.username.clone(), clock));
+        let pages = settings.page.map(|address| html::Pages {
+            address,
+            app: settings.app,
+        });
+        let sender = Arc::new(Sender::new(api, me.username.clone(), pages, clock));
         let messenger = Arc::new(Telegraph::new(Self::PLATFORM, Arc::clone(&sender)));
         Ok(Self(Arc::new(Inner {
             reader: Reader {
@@ -343,6 +351,8 @@ mod tests {
                 url: "https://example.org/t".to_owned(),
                 secret: "hush".to_owned(),
             }),
+            page: None,
+            app: None,
         };
         let shown = format!("{settings:?}");
         assert!(
@@ -376,6 +386,8 @@ mod tests {
                 token: token.to_owned(),
                 api: "http://127.0.0.1:9".to_owned(),
                 webhook: None,
+                page: None,
+                app: None,
             };
             let refused = Telegram::connect(settings).await.unwrap_err();
             assert_eq!(refused, ConnectError::Token, "{token:?}");

@@ -4,7 +4,10 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use pawmail_host::{Button, Kind, Link, Paragraph, Press, Row, Run, Screen, Telling, fit};
+use pawmail_host::{
+    Button, Chosen, Kind, Link, Paragraph, Payload, Press, Row, Run, Screen, Telling, Verb, code,
+    fit,
+};
 
 use crate::address::Address;
 
@@ -128,15 +131,59 @@ pub(crate) fn start_link(bot: &str, code: &str) -> String {
     format!("https://t.me/{bot}?start={fine}")
 }
 
+/// How the board page opens within Telegram.
+#[derive(Clone, Debug)]
+pub(crate) struct Pages {
+    /// The address of the page.
+    pub(crate) address: String,
+    /// The name of the bot's Mini App, with which a button in a group opens it.
+    pub(crate) app: Option<String>,
+}
+
+/// By whom a screen is shown, and where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place<'a> {
+    pub(crate) bot: &'a str,
+    /// How the page opens, if the service opens it by itself.
+    pub(crate) pages: Option<&'a Pages>,
+    /// Whether others are there too: in a group the service opens only what has a name.
+    pub(crate) is_group: bool,
+}
+
+impl Place<'_> {
+    /// What a button has besides its label that opens the page at this table; nothing where it is to be answered with a link.
+    fn opens(&self, table: &str) -> Option<(&'static str, Value)> {
+        let pages = self.pages?;
+        if self.is_group {
+            let (bot, app) = (self.bot, pages.app.as_ref()?);
+            let link = format!("https://t.me/{bot}/{app}?startapp={table}");
+            return Some(("url", json!(link)));
+        }
+        // The service takes no other address.
+        let is_taken = pages.address.starts_with("https://");
+        is_taken.then(|| {
+            let url = format!("{}/{table}", pages.address);
+            ("web_app", json!({ "url": url }))
+        })
+    }
+}
+
+/// The table whose board page a button asks for.
+fn opened(data: &str) -> Option<String> {
+    let payload = Payload::read(data)?;
+    let is_touch = matches!(payload.what, Chosen::Verb(Verb::Touch, _));
+    payload.table.filter(|_| is_touch).map(code)
+}
+
 /// The keyboard of a screen; nothing if there is nothing to press.
-pub(crate) fn keyboard(screen: &Screen, bot: &str) -> Option<Value> {
+pub(crate) fn keyboard(screen: &Screen, at: Place<'_>) -> Option<Value> {
     let mut rows: Vec<Vec<Value>> = Vec::new();
     for row in &screen.rows {
         match row {
             Row::Buttons(buttons) => rows.extend(
                 uncut(buttons)
                     .into_iter()
-                    .map(|row| row.iter().filter_map(|one| button(one, bot)).collect()),
+                    .map(|row| row.iter().filter_map(|one| button(one, at)).collect()),
             ),
             // The host makes no menus for Telegram. If it did, each line would be a button.
             Row::Menu { options, .. } => rows.extend(
@@ -173,12 +220,14 @@ fn uncut(buttons: &[Button]) -> Vec<&[Button]> {
     rows
 }
 
-fn button(button: &Button, bot: &str) -> Option<Value> {
+fn button(button: &Button, at: Place<'_>) -> Option<Value> {
     let mut json = match &button.does {
         Press::Data(data) | Press::Form(data) => {
-            json!({ "text": button.label, "callback_data": data })
+            let opens = opened(data).and_then(|table| at.opens(&table));
+            let (does, what) = opens.unwrap_or_else(|| ("callback_data", json!(data)));
+            json!({ "text": button.label, does: what })
         }
-        Press::Link(link) => json!({ "text": button.label, "url": url(link, bot)? }),
+        Press::Link(link) => json!({ "text": button.label, "url": url(link, at.bot)? }),
         Press::Copy(words) => {
             json!({ "text": button.label, "copy_text": { "text": fit(words, COPIED) } })
         }
@@ -198,6 +247,12 @@ fn button(button: &Button, bot: &str) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const HERE: Place<'_> = Place {
+        bot: "paw_bot",
+        pages: None,
+        is_group: false,
+    };
     use pawmail_host::Item;
     use pawmail_store::Time;
 
@@ -291,7 +346,7 @@ mod tests {
                 rows: vec![Row::Buttons(buttons.collect())],
                 ..Screen::default()
             };
-            let keyboard = keyboard(&screen, "paw_bot").unwrap();
+            let keyboard = keyboard(&screen, HERE).unwrap();
             let rows = keyboard["inline_keyboard"].as_array().unwrap().iter();
             let widths: Vec<usize> = rows.map(|row| row.as_array().unwrap().len()).collect();
             assert_eq!(widths, expected, "{labels:?}");
@@ -344,7 +399,46 @@ mod tests {
             ],
             [{ "text": "One", "callback_data": "d" }],
         ] });
-        assert_eq!(keyboard(&screen, "paw_bot"), Some(expected));
-        assert_eq!(keyboard(&Screen::default(), "paw_bot"), None);
+        assert_eq!(keyboard(&screen, HERE), Some(expected));
+        assert_eq!(keyboard(&Screen::default(), HERE), None);
+    }
+
+    /// In the private chat the page opens within Telegram, in a group by the name of the app; without either it is asked for.
+    #[test]
+    fn the_board_opens_where_the_service_opens_it() {
+        let screen = Screen {
+            rows: vec![Row::Buttons(vec![Button {
+                label: "Open board".to_owned(),
+                does: Press::Data("32.7.!touch".to_owned()),
+                kind: Kind::Plain,
+            }])],
+            ..Screen::default()
+        };
+        let check = |address: &str, app: Option<&str>, is_group, does: &str, what: Value| {
+            let pages = Pages {
+                address: address.to_owned(),
+                app: app.map(str::to_owned),
+            };
+            let at = Place {
+                pages: Some(&pages),
+                is_group,
+                ..HERE
+            };
+            let button = json!({ "text": "Open board", does: what });
+            let expected = json!({ "inline_keyboard": [[button]] });
+            assert_eq!(keyboard(&screen, at), Some(expected), "{pages:?}");
+        };
+        let (secure, plain) = ("https://games.example/w", "http://games.example/w");
+        let web_app = json!({ "url": "https://games.example/w/32" });
+        let link = json!("https://t.me/paw_bot/board?startapp=32");
+        let asks = json!("32.7.!touch");
+        check(secure, None, false, "web_app", web_app.clone());
+        check(secure, Some("board"), false, "web_app", web_app);
+        check(plain, None, false, "callback_data", asks.clone());
+        check(secure, Some("board"), true, "url", link);
+        check(secure, None, true, "callback_data", asks.clone());
+        let without =
+            json!({ "inline_keyboard": [[{ "text": "Open board", "callback_data": asks }]] });
+        assert_eq!(keyboard(&screen, HERE), Some(without));
     }
 }

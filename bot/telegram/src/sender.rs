@@ -13,7 +13,7 @@ use crate::Telegram;
 use crate::address::{Address, is_group};
 use crate::api::{Api, Fault, Upload};
 use crate::budget::{Budget, MINUTE_MS, Urgency};
-use crate::html::{self, Moments};
+use crate::html::{self, Moments, Pages, Place};
 use crate::intake::table_of;
 use crate::refusal::{
     is_of_other_kind, is_same, is_unknown_file, knows_no_moments, takes_no_pictures,
@@ -86,6 +86,7 @@ pub(crate) struct Sender {
     api: Api,
     clock: Arc<dyn Clock>,
     bot: String,
+    pages: Option<Pages>,
     budget: Mutex<Budget>,
     /// Where all processes count together.
     counter: OnceLock<Desk>,
@@ -140,11 +141,12 @@ impl Posted {
 
 impl Sender {
     /// A sender for the bot with this user name.
-    pub(crate) fn new(api: Api, bot: String, clock: Arc<dyn Clock>) -> Self {
+    pub(crate) fn new(api: Api, bot: String, pages: Option<Pages>, clock: Arc<dyn Clock>) -> Self {
         Self {
             api,
             clock,
             bot,
+            pages,
             budget: Mutex::default(),
             counter: OnceLock::new(),
             lanes: Mutex::default(),
@@ -227,6 +229,15 @@ impl Sender {
         }
     }
 
+    /// By whom something is shown in a chat.
+    fn place(&self, chat: i64) -> Place<'_> {
+        Place {
+            bot: &self.bot,
+            pages: self.pages.as_ref(),
+            is_group: is_group(chat),
+        }
+    }
+
     fn send_body(&self, to: Address, screen: &Screen, is_picture: bool) -> (&'static str, Value) {
         let mut body = json!({
             "chat_id": to.chat,
@@ -237,7 +248,7 @@ impl Sender {
         if let Some(topic) = to.topic {
             body["message_thread_id"] = json!(topic);
         }
-        if let Some(keyboard) = html::keyboard(screen, &self.bot) {
+        if let Some(keyboard) = html::keyboard(screen, self.place(to.chat)) {
             body["reply_markup"] = keyboard;
         }
         let text = self.text(screen);
@@ -367,7 +378,7 @@ impl Sender {
                 body["link_preview_options"] = json!({ "is_disabled": true });
             }
         }
-        if let Some(keyboard) = html::keyboard(&message.screen, &self.bot) {
+        if let Some(keyboard) = html::keyboard(&message.screen, self.place(post.chat())) {
             body["reply_markup"] = keyboard;
         }
         body

@@ -520,6 +520,8 @@ async fn begin(
         token: sandbox.telegram_token(),
         api: sandbox.telegram_url().to_owned(),
         webhook: None,
+        page: None,
+        app: None,
     };
     let discord = Discord::connect_by(to_discord, Arc::clone(&clock));
     let discord = discord.await.unwrap();

@@ -26,6 +26,8 @@ const MINUTE: i64 = 60_000;
 pub(crate) const LOOK: u32 = 1;
 pub(crate) const PRESS: u32 = 5;
 pub(crate) const ENTER: u32 = 25;
+/// To sit down as somebody new.
+pub(crate) const SETTLE: u32 = 250;
 
 /// From where a connection comes. Whoever listens adds it to each request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,9 +80,19 @@ pub(crate) fn cookie(headers: &HeaderMap) -> Option<String> {
         .flat_map(|cookies| cookies.split(';'));
     pairs.find_map(|pair| {
         let (name, value) = pair.trim().split_once('=')?;
-        let is_secret = value.len() == 64 && value.bytes().all(|byte| byte.is_ascii_hexdigit());
-        (name == COOKIE && is_secret).then(|| value.to_owned())
+        (name == COOKIE && is_secret(value)).then(|| value.to_owned())
     })
+}
+
+/// The secret that a page holds where its browser keeps no cookie for it.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<String> {
+    let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let secret = said.strip_prefix("Bearer ")?;
+    is_secret(secret).then(|| secret.to_owned())
+}
+
+fn is_secret(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 impl Inner {

@@ -129,6 +129,15 @@ pub(crate) fn reply(reply: &Reply) -> Value {
     }
 }
 
+/// What a reply says, without its buttons.
+pub(crate) fn words(reply: &Reply) -> String {
+    match &reply.answer {
+        Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => String::new(),
+        Answer::Toast(words) | Answer::Alert(words) => words.clone(),
+        Answer::Panel(shown) | Answer::Extra(shown) | Answer::Files(shown, _) => shown.plain(),
+    }
+}
+
 fn file(file: &File) -> Value {
     json!({ "name": file.name, "alt": file.alt, "bytes": BASE64_STANDARD.encode(&file.bytes) })
 }
@@ -141,7 +150,7 @@ fn screen(screen: &Screen) -> Value {
     })
 }
 
-fn lines(lines: &[Paragraph]) -> Value {
+pub(crate) fn lines(lines: &[Paragraph]) -> Value {
     lines.iter().map(runs).collect()
 }
 

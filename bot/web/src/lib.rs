@@ -6,25 +6,32 @@
 //! somebody who is nowhere else.
 //!
 //! - `guard`: where a request may come from, who makes it, and how many there may be;
-//! - `routes`: what is answered to it; `json`: the host's values as the script reads them; `packed`: how they are sent;
+//! - `routes`: what is answered to it; `entering`: how somebody gets in; `miniapp`: who opens the page within Telegram; `push`: how browsers tell people of their turns; `json`: the host's values as the script reads them; `packed`: how they are sent;
 //! - `words`: the page's own few words; `page/`: what the browser gets.
 
+mod entering;
 mod guard;
 mod json;
+mod miniapp;
 mod packed;
+mod push;
 mod routes;
 mod words;
 
 pub use guard::Peer;
+pub use miniapp::MiniApp;
+pub use push::{Carrier, Parcel, Push, Wire};
 
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::Router;
-use pawmail_host::{Abilities, Account, Desk, Message, Messenger, Recent, Refusal, Sent, Target};
+use pawmail_host::{Abilities, Account, Desk, Messenger, Recent};
 use pawmail_store::{Platform, Time};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OnceCell, Semaphore, watch};
+
+use crate::push::{Ringer, Signer};
 
 /// What a page can show.
 const ABILITIES: Abilities = Abilities {
@@ -38,7 +45,7 @@ const ABILITIES: Abilities = Abilities {
     toast: 0,
     panel_ms: i64::MAX,
     answer_ms: 0,
-    // There is no way to call somebody who has closed the page.
+    // Somebody who has closed the page can be called only by a browser that they have asked to.
     must_be_opened: true,
     moments: true,
     places: false,
@@ -62,6 +69,10 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// In a sandbox, where everybody may be anybody: whose pages stand open, by name.
     pub visitors: Option<Visitors>,
+    /// What lets people in who open the page within Telegram, if that is there.
+    pub mini_app: Option<MiniApp>,
+    /// How people are told of their turns through their browsers, if they are.
+    pub push: Option<Push>,
 }
 
 impl fmt::Debug for Settings {
@@ -84,6 +95,10 @@ struct Inner {
     /// How many of the listeners each visitor has, by what tells one from another.
     listening: Mutex<HashMap<String, usize>>,
     router: OnceLock<Router>,
+    /// Where the browsers are known that tell people of their turns.
+    desk: OnceLock<Desk>,
+    /// What signs for us with the services of these browsers.
+    signer: OnceCell<Signer>,
     stopping: watch::Sender<bool>,
 }
 
@@ -109,6 +124,8 @@ impl Web {
             listeners: Arc::new(Semaphore::new(LISTENERS)),
             listening: Mutex::new(HashMap::new()),
             router: OnceLock::new(),
+            desk: OnceLock::new(),
+            signer: OnceCell::new(),
             stopping: watch::Sender::new(false),
         }))
     }
@@ -122,7 +139,12 @@ impl Web {
     /// What the courier sends with.
     #[must_use]
     pub fn messenger(&self) -> Arc<dyn Messenger> {
-        Arc::new(Closed)
+        Arc::new(Ringer(Arc::clone(&self.0)))
+    }
+
+    /// Whom to tell of their turns, and in which browsers, is known at this desk.
+    pub fn tells_at(&self, desk: &Desk) {
+        self.0.desk.get_or_init(|| desk.clone());
     }
 
     /// Everything below [`Self::PATH`]. Its requests are handed in at this desk.
@@ -136,38 +158,5 @@ impl Web {
         // A sender that is gone stops it too.
         let _ = stop.wait_for(|stop| *stop).await;
         self.0.stopping.send_replace(true);
-    }
-}
-
-/// The page shows by itself how a table stands, so nothing is sent to it, and nobody can be called there.
-struct Closed;
-
-#[async_trait::async_trait]
-impl Messenger for Closed {
-    fn platform(&self) -> Platform {
-        Web::PLATFORM
-    }
-
-    fn abilities(&self) -> Abilities {
-        ABILITIES
-    }
-
-    async fn send(&self, to: &Target, _: &Message, _: &str) -> Result<Sent, Refusal> {
-        Err(match to {
-            Target::Room(_) => Refusal::Gone,
-            Target::Person { .. } => Refusal::Closed,
-        })
-    }
-
-    async fn edit(&self, _: &Target, _: &str, _: &Message) -> Result<(), Refusal> {
-        Err(Refusal::Lost)
-    }
-
-    async fn remove(&self, _: &Target, _: &str) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    async fn strip(&self, _: &Target, _: &str) -> Result<(), Refusal> {
-        Ok(())
     }
 }

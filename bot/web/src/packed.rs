@@ -14,7 +14,7 @@ const SHORT: usize = 1_000;
 
 /// Nothing but what comes from here, and no script, style or frame besides.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:; \
-                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// What every answer says of itself.
 const SAID: [(HeaderName, &str); 5] = [
@@ -34,6 +34,33 @@ pub(crate) fn with_policy(mut response: Response) -> Response {
         let value = HeaderValue::from_static(value);
         response.headers_mut().insert(name, value);
     }
+    response
+}
+
+/// What frames may show, if any do.
+#[derive(Clone, Copy)]
+struct Frameable;
+
+/// The same, which these sites may show in a frame, if it is a page: all it shows is asked for with a secret that no frame has.
+pub(crate) fn framed(mut response: Response, sites: &str) -> Response {
+    if response.extensions().get::<Frameable>().is_some() {
+        let policy = POLICY.replace(
+            "frame-ancestors 'none'",
+            &format!("frame-ancestors {sites}"),
+        );
+        if let Ok(policy) = HeaderValue::from_str(&policy) {
+            let headers = response.headers_mut();
+            headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+            headers.remove(header::X_FRAME_OPTIONS);
+        }
+    }
+    response
+}
+
+/// A page, without anything of anybody's.
+pub(crate) fn page(kind: &'static str, bytes: Vec<u8>, asked: &HeaderMap) -> Response {
+    let mut response = body(StatusCode::OK, kind, "no-cache", bytes, asked);
+    response.extensions_mut().insert(Frameable);
     response
 }
 

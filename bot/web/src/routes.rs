@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::any;
@@ -15,7 +15,7 @@ use futures_util::stream;
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Message;
 use pawmail_host::{Account, Desk, Payload, Place, Request as Asked, What, code, table_of};
-use pawmail_picture::fonts;
+use pawmail_picture::{Layers, Painter, fonts};
 use pawmail_store::{TableId, Time};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -25,8 +25,9 @@ use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
 use crate::guard::{self, Door};
 use crate::json::{self, Has};
 use crate::packed::{self, Kept};
+use crate::push::Signer;
 use crate::words::{self, msg};
-use crate::{Inner, LISTENERS_EACH, Web};
+use crate::{Inner, LISTENERS_EACH, Web, miniapp};
 
 /// No request is larger.
 const LONGEST: usize = 16 * 1024;
@@ -44,23 +45,60 @@ const SHELL: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
 const SCRIPT: &str = include_str!("page/page.js");
 const TOUCH: &str = include_str!("page/touch.js");
+const ENTER: &str = include_str!("page/enter.js");
+const SESSION: &str = include_str!("page/session.js");
+const PUSH: &str = include_str!("page/push.js");
+const WORKER: &str = include_str!("page/worker.js");
+const MANIFEST: &str = include_str!("page/app.webmanifest");
+const ICON: &str = include_str!("page/icon.svg");
+const ENTER_STYLE: &str = include_str!("page/enter.css");
 
 /// A name, what it is, and what is in it.
 type File = (&'static str, &'static str, Kept);
 
 /// The files of the page. The fonts are those of the pictures, so that words in them are as wide as they were measured.
-static FILES: LazyLock<[File; 5]> = LazyLock::new(|| {
+static FILES: LazyLock<[File; 9]> = LazyLock::new(|| {
     let letters = || pawmail_core::svg::widths::covered();
     let script = "text/javascript; charset=utf-8";
     let all = [
         ("page.css", "text/css; charset=utf-8", STYLE.into()),
         ("page.js", script, SCRIPT.into()),
         ("touch.js", script, TOUCH.into()),
+        ("enter.js", script, ENTER.into()),
+        ("session.js", script, SESSION.into()),
+        ("push.js", script, PUSH.into()),
+        ("enter.css", "text/css; charset=utf-8", ENTER_STYLE.into()),
         ("regular.ttf", "font/ttf", fonts::regular(letters())),
         ("bold.ttf", "font/ttf", fonts::bold(letters())),
     ];
     all.map(|(name, kind, bytes): (_, _, Vec<u8>)| (name, kind, Kept::new(bytes)))
 });
+
+/// What has the same address in every version: what the browser runs without a page, and what makes the page an app.
+static FIXED: LazyLock<[File; 3]> = LazyLock::new(|| {
+    let drawn = Painter::default().png(
+        &Layers {
+            width: 32,
+            height: 32,
+            still: ICON,
+            moving: EMPTY,
+        },
+        512,
+    );
+    let all = [
+        ("worker.js", "text/javascript; charset=utf-8", WORKER.into()),
+        (
+            "app.webmanifest",
+            "application/manifest+json",
+            MANIFEST.into(),
+        ),
+        ("icon.png", "image/png", drawn.unwrap_or_default()),
+    ];
+    all.map(|(name, kind, bytes): (_, _, Vec<u8>)| (name, kind, Kept::new(bytes)))
+});
+
+/// A layer of the icon in which nothing is.
+const EMPTY: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>"#;
 
 /// What changes when any of the files does: it is part of their addresses, so that browsers may keep them.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
@@ -73,9 +111,9 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 
 /// What every request needs.
 #[derive(Clone)]
-struct Shared {
-    web: Arc<Inner>,
-    desk: Desk,
+pub(crate) struct Shared {
+    pub(crate) web: Arc<Inner>,
+    pub(crate) desk: Desk,
 }
 
 pub(crate) fn router(web: Arc<Inner>, desk: Desk) -> Router {
@@ -89,17 +127,25 @@ pub(crate) fn router(web: Arc<Inner>, desk: Desk) -> Router {
 
 /// Why a request is not answered as it wishes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum No {
+pub(crate) enum No {
     /// It comes from elsewhere.
     Elsewhere,
     /// Nobody knows who asks.
     Stranger,
     /// The ticket does not count.
     Used,
+    /// A newer way back has taken the place of this one.
+    Replaced,
+    /// What a chat app says of them is not signed, or too old.
+    Unsigned,
+    /// There is no such invite.
+    Uninvited,
     /// They sit at no such table.
     Hidden,
     /// It cannot be understood.
     Unread,
+    /// They do not say what they are called.
+    Nameless,
     /// They ask for too much.
     Greedy,
     /// The database or a table cannot be read.
@@ -118,8 +164,12 @@ impl No {
             Self::Elsewhere => (StatusCode::FORBIDDEN, msg::NOT_HERE),
             Self::Stranger => (StatusCode::UNAUTHORIZED, msg::STRANGER),
             Self::Used => (StatusCode::UNAUTHORIZED, msg::TICKET_USED),
+            Self::Replaced => (StatusCode::UNAUTHORIZED, msg::BACK_OLD),
+            Self::Unsigned => (StatusCode::UNAUTHORIZED, msg::APP_OLD),
+            Self::Uninvited => (StatusCode::NOT_FOUND, msg::NO_INVITE),
             Self::Hidden => (StatusCode::NOT_FOUND, msg::NO_TABLE),
             Self::Unread => (StatusCode::BAD_REQUEST, msg::NOT_HERE),
+            Self::Nameless => (StatusCode::BAD_REQUEST, msg::NO_NAME),
             Self::Greedy => (StatusCode::TOO_MANY_REQUESTS, msg::TOO_MUCH),
             Self::Unknown => (StatusCode::SERVICE_UNAVAILABLE, msg::UNKNOWN),
         }
@@ -148,7 +198,11 @@ async fn answer(State(shared): State<Shared>, request: Request) -> Response {
     } else {
         Err(No::Elsewhere)
     };
-    packed::with_policy(answered.unwrap_or_else(|no| no.answer(headers)))
+    let response = packed::with_policy(answered.unwrap_or_else(|no| no.answer(headers)));
+    if shared.web.settings.mini_app.is_some() {
+        return packed::framed(response, miniapp::FRAMES);
+    }
+    response
 }
 
 /// A press on a button.
@@ -185,12 +239,6 @@ impl Shown {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entering {
-    ticket: String,
-}
-
 /// A table that is opened in a sandbox.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -201,11 +249,11 @@ struct Opening {
 }
 
 /// What the words of a press or a view may be: short, and no controls.
-fn is_plain(text: &str) -> bool {
+pub(crate) fn is_plain(text: &str) -> bool {
     text.len() <= 100 && !text.chars().any(char::is_control)
 }
 
-fn is_key(key: &str) -> bool {
+pub(crate) fn is_key(key: &str) -> bool {
     (8..=64).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
@@ -225,6 +273,11 @@ impl Shared {
     ) -> Result<Response, No> {
         if let ["s", version, file] = at {
             return served(version, file, headers);
+        }
+        if let [name] = at
+            && let Some((_, kind, kept)) = FIXED.iter().find(|(known, ..)| known == name)
+        {
+            return Ok(kept.body(kind, "no-cache", headers));
         }
         let (door, base, at) = self.door(at, &address, headers);
         if *method == Method::GET {
@@ -263,6 +316,32 @@ impl Shared {
                 self.spend(&Door::Nobody(address), guard::ENTER)?;
                 self.enter(read(body).await?, headers).await
             }
+            ["api", "app"] => {
+                self.spend(&Door::Nobody(address), guard::ENTER)?;
+                self.enter_app(&read(body).await?, headers).await
+            }
+            ["api", "invited"] => {
+                // Whoever tries an invite may be anybody.
+                self.spend(&Door::Nobody(address), guard::ENTER)?;
+                self.invited(&door, &read(body).await?, headers).await
+            }
+            ["api", "sit"] => {
+                let door = self.known(door, &address).await?;
+                let cost = match door {
+                    Door::Nobody(_) => guard::SETTLE,
+                    Door::Signed(_) | Door::Named(_) => guard::ENTER,
+                };
+                self.spend(&Door::Nobody(address), cost)?;
+                self.sit(&door, read(body).await?, headers).await
+            }
+            ["api", "tell"] => {
+                self.pay(&door, &address, guard::ENTER).await?;
+                self.tell(&door, &read(body).await?, headers).await
+            }
+            ["api", "tellno"] => {
+                self.pay(&door, &address, guard::PRESS).await?;
+                self.tell_no_more(&door, &read(body).await?, headers).await
+            }
             ["api", "leave"] => {
                 self.pay(&door, &address, guard::PRESS).await?;
                 self.leave(&door, headers).await
@@ -292,7 +371,7 @@ impl Shared {
                 rest,
             );
         }
-        let door = guard::cookie(headers);
+        let door = guard::bearer(headers).or_else(|| guard::cookie(headers));
         let door = door.map_or_else(|| Door::Nobody(address.to_owned()), Door::Signed);
         (door, path.to_owned(), at)
     }
@@ -339,6 +418,13 @@ impl Shared {
         shown["lang"] = json!(lang.code());
         shown["words"] = words::all(lang);
         shown["leaves"] = json!(matches!(door, Door::Signed(_)));
+        // Who is nowhere else has a way back of their own.
+        let is_guest = accounts.iter().all(|it| it.platform == Web::PLATFORM);
+        shown["guest"] = json!(is_guest);
+        if is_guest && self.web.settings.push.is_some() {
+            let signer = self.web.signer(&self.desk).await;
+            shown["push"] = json!(signer.map(Signer::public));
+        }
         Ok(packed::json(StatusCode::OK, &shown, headers))
     }
 
@@ -427,37 +513,6 @@ impl Shared {
         Ok(packed::json(StatusCode::OK, &told, headers))
     }
 
-    /// A ticket becomes a session.
-    async fn enter(&self, entering: Entering, headers: &HeaderMap) -> Result<Response, No> {
-        let ticket = entering.ticket.as_str();
-        let is_ticket = ticket.len() == 32 && ticket.bytes().all(|byte| byte.is_ascii_hexdigit());
-        if !is_ticket {
-            return Err(No::Used);
-        }
-        let present = guard::cookie(headers);
-        let entered = self.desk.enter(ticket, present.as_deref()).await?;
-        let entered = entered.ok_or(No::Used)?;
-        let told = json!({ "table": entered.table });
-        let mut response = packed::json(StatusCode::OK, &told, headers);
-        let cookie = self.web.set_cookie(&entered.secret, entered.stays);
-        let cookie = HeaderValue::from_str(&cookie).map_err(|_| No::Unknown)?;
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-        Ok(response)
-    }
-
-    /// A session ends.
-    async fn leave(&self, door: &Door, headers: &HeaderMap) -> Result<Response, No> {
-        let Door::Signed(secret) = door else {
-            return Err(No::Stranger);
-        };
-        self.desk.leave(secret).await?;
-        let mut response = packed::json(StatusCode::OK, &json!({}), headers);
-        let cookie = self.web.set_cookie("", 0);
-        let cookie = HeaderValue::from_str(&cookie).map_err(|_| No::Unknown)?;
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-        Ok(response)
-    }
-
     /// In a sandbox: a table with computers in all seats but one, and its game begins.
     async fn open(
         &self,
@@ -506,7 +561,7 @@ fn served(version: &str, name: &str, headers: &HeaderMap) -> Result<Response, No
 }
 
 /// What somebody does on a page.
-fn asked(door: &Door, who: Account, key: &str, what: What) -> Asked {
+pub(crate) fn asked(door: &Door, who: Account, key: &str, what: What) -> Asked {
     Asked {
         key: format!("page {} {key}", door.tag()),
         who,
@@ -618,7 +673,7 @@ fn shell(base: &str, table: &str, headers: &HeaderMap) -> Response {
         .replace("{table}", table)
         .replace("{files}", &format!("{}/s/{}", Web::PATH, *VERSION));
     let kind = "text/html; charset=utf-8";
-    packed::body(StatusCode::OK, kind, "no-cache", html.into_bytes(), headers)
+    packed::page(kind, html.into_bytes(), headers)
 }
 
 #[cfg(test)]
@@ -628,7 +683,19 @@ mod tests {
     /// The page knows no game: whatever a game has is in its marks and steps, and in the host's words.
     #[test]
     fn the_page_names_no_game() {
-        let files = [SHELL, STYLE, SCRIPT, TOUCH].concat().to_lowercase();
+        let files = [
+            SHELL,
+            STYLE,
+            SCRIPT,
+            TOUCH,
+            ENTER,
+            SESSION,
+            PUSH,
+            WORKER,
+            ENTER_STYLE,
+        ]
+        .concat()
+        .to_lowercase();
         for rules in pawmail_core::registry::standard().iter() {
             let id = rules.meta().id;
             let names = |word: &str| {
@@ -647,7 +714,17 @@ mod tests {
     /// All that is no picture is small.
     #[test]
     fn script_and_style_are_light() {
-        let weight = STYLE.len() + SCRIPT.len() + TOUCH.len();
+        let files = [
+            STYLE,
+            SCRIPT,
+            TOUCH,
+            ENTER,
+            SESSION,
+            PUSH,
+            WORKER,
+            ENTER_STYLE,
+        ];
+        let weight: usize = files.map(str::len).iter().sum();
         assert!(weight <= 60 * 1024, "{weight}");
     }
 }

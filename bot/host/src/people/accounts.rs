@@ -167,6 +167,14 @@ impl Host {
             let lines = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
             json!({ "table": code(row.table), "lines": lines })
         });
+        let ways_back = self.store.ways_back_of(me.id()).await?;
+        let ways_back = ways_back
+            .into_iter()
+            .map(|way| json!({ "since": way.made }));
+        let browsers = self.store.push_addresses_of(me.id()).await?;
+        let browsers = browsers
+            .into_iter()
+            .map(|browser| json!({ "since": browser.begun, "address": browser.address }));
         let data = json!({
             "name": me.guest.person.name,
             "since": me.guest.person.created_at,
@@ -179,6 +187,8 @@ impl Host {
             "plans": plans,
             "what_ifs": tried.collect::<Vec<_>>(),
             "sessions": sessions.collect::<Vec<_>>(),
+            "ways_back": ways_back.collect::<Vec<_>>(),
+            "browsers": browsers.collect::<Vec<_>>(),
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
         let lines = vec![reader.sentence(msg::MY_DATA)];

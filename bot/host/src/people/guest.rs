@@ -252,6 +252,11 @@ impl Me {
         matches!(self.place.kind, PlaceKind::Page(_))
     }
 
+    /// Whether the account they act with is of the page's own, and they are there.
+    pub(crate) fn is_at_home(&self) -> bool {
+        self.place.kind == PlaceKind::Page(self.platform)
+    }
+
     /// The platform's id of the account they act with.
     pub(crate) fn account(&self) -> &str {
         &self.account

@@ -9,7 +9,7 @@
 //! - [`settings`]: what a person and a group can set; going away moves the clocks of all tables in the same batch;
 //! - [`linking`]: two accounts become one person's if both say so, and separate ones again. Seats and results remember whose they were;
 //! - [`figures`]: how a person has done, and what a group plays;
-//! - [`pages`]: tickets to the board page, and who is signed in there;
+//! - [`pages`]: what leads to the board page, and who is signed in there; [`doors`]: how they come in; [`pushes`]: which browsers tell them of their turns;
 //! - [`accounts`]: being forgotten, and taking one's data along.
 //!
 //! People and rooms are read with each request and guarded field by field: a request that finds another's change begins again.
@@ -17,12 +17,14 @@
 //! counts on who they were when they were read ([`Guest::relied`]).
 
 pub(crate) mod accounts;
+pub(crate) mod doors;
 pub(crate) mod figures;
 mod guest;
 pub(crate) mod linking;
 pub(crate) mod pages;
 pub(crate) mod panels;
 pub(crate) mod personal;
+mod pushes;
 pub(crate) mod settings;
 
 pub(crate) use guest::{Guest, Hall, Me};

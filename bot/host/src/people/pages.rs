@@ -1,13 +1,14 @@
-//! The board page: the ticket that leads to it, who is signed in there, and what they see.
+//! The board page: what leads to it, who is signed in there, and what they see.
 
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Phrase;
-use pawmail_store::{Change, Code, Identity, Platform, Session, StoreError, TableId, Time};
-use sha2::{Digest as _, Sha256};
+use pawmail_store::{Change, Code, Identity, Platform, PushAddress, Session, TableId, Time};
 
 use crate::Host;
 use crate::host::Trouble;
 use crate::people::Me;
+use crate::people::doors::{TICKET, hashed, kind};
+use crate::people::linking::NO_TABLE;
 use crate::request::{Account, Place, PlaceKind, Reply, Request, What};
 use crate::shown::layout::{press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Run};
@@ -18,52 +19,12 @@ use crate::tables::payload::code;
 use crate::tables::scene::Said;
 use crate::tables::touch::{Page, Shelf};
 use crate::tables::verbs::Verb;
-use crate::time::pace::{DAY, MINUTE};
-
-/// How long a ticket counts.
-const TICKET: i64 = 10 * MINUTE;
-
-/// How long somebody stays signed in.
-const STAY: i64 = 30 * DAY;
-
-/// An account is signed in so often at most: its oldest sessions end for new ones.
-const MOST_SESSIONS: usize = 10;
 
 /// What the settings of pages are asked for by.
 pub(super) const PAGES: &str = "pages";
 
 /// So many digits tell a session from others of the same person.
 const DIGITS: usize = 12;
-
-/// Somebody has been let in with a ticket.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entered {
-    /// Who holds it acts with the account. It is kept nowhere.
-    pub secret: String,
-    /// How they act from now on.
-    pub account: Account,
-    /// The code of the table that the ticket was for.
-    pub table: String,
-    /// For how long, in milliseconds.
-    pub stays: i64,
-}
-
-/// What is kept of a ticket or of a session's secret.
-fn hashed(secret: &str) -> String {
-    to_hex(&Sha256::digest(secret.as_bytes()))
-}
-
-/// For what a ticket is: a table, and the account that asked for it.
-fn kind(table: TableId, platform: Platform, account: &str) -> String {
-    format!("page {table} {platform} {account}")
-}
-
-fn read_kind(kind: &str) -> Option<(TableId, Platform, &str)> {
-    let mut parts = kind.strip_prefix("page ")?.splitn(3, ' ');
-    let table = TableId(parts.next()?.parse().ok()?);
-    let platform = Platform(parts.next()?.parse().ok()?);
-    Some((table, platform, parts.next()?))
-}
 
 impl Host {
     /// **Open board**: the way to the page, for the presser alone.
@@ -89,53 +50,6 @@ impl Host {
             Ok(scene.way_to_page(address))
         })
         .await
-    }
-
-    /// Lets somebody in with a ticket, which is used up by it. `present` is the secret of the session that their browser has so far.
-    pub(crate) async fn enter(
-        &self,
-        ticket: &str,
-        present: Option<&str>,
-        now: Time,
-    ) -> Result<Option<Entered>, Trouble> {
-        let hash = hashed(ticket);
-        let Some(known) = self.store.code(&hash, now).await? else {
-            return Ok(None);
-        };
-        let Some((table, platform, account)) = read_kind(&known.kind) else {
-            return Ok(None);
-        };
-        let whose = self.store.person_of(platform, account).await?;
-        let whose = whose.filter(|(person, _)| person.id == known.person && !person.forgotten);
-        let Some((_, identity)) = whose else {
-            return Ok(None);
-        };
-        let secret = to_hex(&self.entropy.bytes());
-        let session = Session {
-            hash: hashed(&secret),
-            platform,
-            account: account.to_owned(),
-            table,
-            begun: now,
-            until: now.plus(STAY),
-        };
-        let mut before = self.store.sessions_of(known.person, now).await?;
-        before.retain(|one| one.platform == platform && one.account == account);
-        let mut changes = vec![Change::UseCode(hash, known.person)];
-        changes.extend(ended_by_another(before, present).map(Change::EndSession));
-        changes.push(Change::Session(session));
-        match self.commit(changes, None, now).await {
-            Ok(()) => {}
-            // Somebody else was quicker with the same ticket.
-            Err(Trouble::Store(StoreError::Conflict)) => return Ok(None),
-            Err(other) => return Err(other),
-        }
-        Ok(Some(Entered {
-            secret,
-            account: acts_as(identity),
-            table: code(table),
-            stays: STAY,
-        }))
     }
 
     /// How the holder of a secret acts, while they are signed in.
@@ -236,7 +150,8 @@ impl Host {
     pub(super) async fn pages_button(&self, me: &Me, now: Time) -> Result<Option<Button>, Trouble> {
         let sessions = self.store.sessions_of(me.id(), now).await?;
         let label = self.reader_of(me).word(msg::BUTTON_PAGES);
-        Ok((!sessions.is_empty()).then(|| press(label, Verb::Set, PAGES)))
+        let browsers = self.store.push_addresses_of(me.id()).await?;
+        Ok((!sessions.is_empty() || !browsers.is_empty()).then(|| press(label, Verb::Set, PAGES)))
     }
 
     /// Where a person is signed in; `rest` may name what is to end.
@@ -253,18 +168,38 @@ impl Host {
                 !is_it
             });
         }
+        let mut browsers = self.store.push_addresses_of(me.id()).await?;
+        let mut muted = Vec::new();
+        if let Some(which) = rest.strip_prefix("mute ") {
+            let is_it = |one: &mut PushAddress| short(&one.address) == which;
+            muted.extend(browsers.extract_if(.., is_it));
+            let gone = muted.iter().map(|one| one.address.clone());
+            me.more.extend(gone.map(Change::DropPushAddress));
+        }
         let reader = self.reader_of(&me);
-        let said: Said = Ok(Reply::panel(screen(
-            pages_lines(&sessions, &reader, now),
-            pages_buttons(&sessions, &reader),
-            &reader,
-        )));
-        self.only_me(&me, now, said).await
+        let mut lines = pages_lines(&sessions, &reader, now);
+        let mut buttons = pages_buttons(&sessions, &reader);
+        let back = buttons.pop();
+        for (at, browser) in browsers.iter().enumerate() {
+            let phrase = Phrase::new(msg::PAGES_PUSH).with("n", at + 1);
+            lines.push(reader.line(phrase, &[("moment", vec![reader.at(browser.begun, now)])]));
+            let label = reader.say(&phrase!(BUTTON_MUTE_PAGE, n = at + 1));
+            let which = format!("{PAGES} mute {}", short(&browser.address));
+            buttons.push(press(label, Verb::Set, which));
+        }
+        buttons.extend(back);
+        let said: Said = Ok(Reply::panel(screen(lines, buttons, &reader)));
+        let reply = self.only_me(&me, now, said).await?;
+        for one in muted {
+            self.is_told_nowhere(one.platform, &one.account, now)
+                .await?;
+        }
+        Ok(reply)
     }
 }
 
 /// An account, as its person acts with it.
-fn acts_as(known: Identity) -> Account {
+pub(super) fn acts_as(known: Identity) -> Account {
     Account {
         platform: known.platform,
         id: known.account,
@@ -273,13 +208,9 @@ fn acts_as(known: Identity) -> Account {
     }
 }
 
-/// Which sessions of an account, the oldest first, end when another begins: the one that the browser has so far, and the oldest of too many.
-fn ended_by_another(before: Vec<Session>, present: Option<&str>) -> impl Iterator<Item = String> {
-    let present = present.map(hashed);
-    let hashes = before.into_iter().map(|one| one.hash);
-    let (own, others): (Vec<_>, Vec<_>) = hashes.partition(|hash| present.as_ref() == Some(hash));
-    let too_many = others.len().saturating_sub(MOST_SESSIONS - 1);
-    own.into_iter().chain(others.into_iter().take(too_many))
+/// What stands for an address in a button.
+fn short(address: &str) -> String {
+    hashed(address).chars().take(DIGITS).collect()
 }
 
 fn pages_lines(sessions: &[Session], reader: &Reader, now: Time) -> Vec<Paragraph> {
@@ -289,9 +220,13 @@ fn pages_lines(sessions: &[Session], reader: &Reader, now: Time) -> Vec<Paragrap
     let mut lines = vec![Paragraph(vec![Run::Strong(reader.word(msg::PAGES_TITLE))])];
     for (at, session) in sessions.iter().enumerate() {
         let table = code(session.table);
-        let phrase = Phrase::new(msg::PAGES_LINE)
-            .with("n", at + 1)
-            .with("table", table.as_str());
+        let phrase = if session.table == NO_TABLE {
+            Phrase::new(msg::PAGES_LINE_BACK).with("n", at + 1)
+        } else {
+            Phrase::new(msg::PAGES_LINE)
+                .with("n", at + 1)
+                .with("table", table.as_str())
+        };
         lines.push(reader.line(phrase, &[("moment", vec![reader.at(session.begun, now)])]));
     }
     lines
@@ -323,24 +258,6 @@ impl Place {
             kind: PlaceKind::Page(service),
             lang: None,
             is_admin: false,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_ticket_says_whose_it_is_and_for_which_table() {
-        let written = kind(TableId(12), Platform('x'), "an account with spaces");
-        let read = read_kind(&written);
-        assert_eq!(
-            read,
-            Some((TableId(12), Platform('x'), "an account with spaces"))
-        );
-        for other in ["link", "page", "page x y z", "page 1 xy z", "page 1 x"] {
-            assert_eq!(read_kind(other), None, "{other}");
         }
     }
 }

@@ -6,6 +6,7 @@ use pawmail_store::{PersonId, Room, RoomId, TableState, Time};
 use crate::Host;
 use crate::data::{PersonData, RoomData, write};
 use crate::host::Trouble;
+use crate::people::doors::WAY_BACK;
 use crate::people::pages::PAGES;
 use crate::people::panels::{
     ask_away, ask_lang, ask_quiet, ask_room, ask_zone, lacks_zone, room_forms, room_panel,
@@ -59,6 +60,9 @@ impl Host {
         };
         if let Some(rest) = rest.strip_prefix(PAGES) {
             return self.pages(me, rest.trim(), now).await;
+        }
+        if let Some(rest) = rest.strip_prefix(WAY_BACK) {
+            return self.way_back(me, rest.trim(), now).await;
         }
         if let Some((name, value)) = rest.split_once('=') {
             let wishes = (Wishes::one(name, value), false);

@@ -100,6 +100,11 @@ level-steady = Steady
 level-sharp = Sharp
 level-engine = External engine
 invite = In the chats that show this table, friends type /join { $table }. Anywhere else, here or on the other platform, they type /join { $invite } or open the link: nobody gets in without the letters.
+invite-page = Friends with neither service open this link in a browser, type a name, and play there:
+invited-later = { $game } #{ $table } is being played. One player has left, and you can take over that seat.
+invited-full = All seats at table #{ $table } are taken.
+invited-begun = The game at table #{ $table } has begun, and no seat is free.
+invited-over = The game at table #{ $table } is over.
 options-title = How this table is played
 options-host = Only the table's host changes these.
 options-usual = All options are as usual.
@@ -411,15 +416,22 @@ menu-one = Change one thing…
 button-my-data = My data
 pages-title = Where you are signed in on the board page
 pages-line = { $n }. Since { $moment }, for table #{ $table }
+pages-line-back = { $n }. Since { $moment }, by your link to come back
+pages-push = { $n }. Since { $moment }, a browser tells you when it is your turn
 pages-none = You are signed in nowhere. “Open board” lets you in.
+back-ask = With a link of your own you come back from another browser or phone. I show it once: a new link ends the old one.
+back-ready = This is your link. Keep it where only you can read it: whoever opens it plays as you.
 button-forget = Yes, forget me
 button-link-me = Yes, that is me
 button-link-no = No, not me
 button-unlink = Unlink { $letter }
 button-unlink-sure = Yes, unlink
 button-pages = Board page
+button-back-new = Make a new link
+button-back-copy = Copy the link
 button-end-page = Sign out { $n }
 button-end-pages = Sign out everywhere
+button-mute-page = Tell me no more in { $n }
 
 # Settings
 form-unopened = The form did not open. Press again, or set each thing with its own button.
@@ -570,7 +582,7 @@ help =
     /tables lists your tables, /remind sets private reminders and quiet hours.
     /rules explains what matters now, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, and where you are signed in on the board page.
+    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, where you are signed in on the board page, and which browsers tell you of your turns.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.

@@ -87,6 +87,11 @@ level-steady = Solido
 level-sharp = Agguerrito
 level-engine = Motore esterno
 invite = Nelle chat che mostrano questo tavolo gli amici scrivono /join { $table }. Altrove, qui o sull'altra piattaforma, scrivono /join { $invite } o aprono il link: senza le lettere non entra nessuno.
+invite-page = Chi non usa nessuno dei due servizi apre questo link in un browser, scrive il suo nome e gioca lì:
+invited-later = { $game } #{ $table } è in corso. Un giocatore ha lasciato e puoi prendere il suo posto.
+invited-full = Al tavolo #{ $table } tutti i posti sono occupati.
+invited-begun = La partita al tavolo #{ $table } è iniziata e non ci sono posti liberi.
+invited-over = La partita al tavolo #{ $table } è finita.
 options-title = Come si gioca a questo tavolo
 options-host = Le cambia solo chi ospita il tavolo.
 options-usual = Tutte le opzioni sono quelle abituali.
@@ -404,15 +409,22 @@ menu-one = Cambia una cosa sola…
 button-my-data = I miei dati
 pages-title = Dove hai effettuato l'accesso alla pagina del tabellone
 pages-line = { $n }. Da { $moment }, per il tavolo #{ $table }
+pages-line-back = { $n }. Da { $moment }, con il tuo link per tornare
+pages-push = { $n }. Da { $moment } un browser ti avvisa quando tocca a te
 pages-none = Non hai effettuato l'accesso da nessuna parte. Per entrare premi «Apri il tabellone».
+back-ask = Con un link tutto tuo torni da un altro browser o telefono. Lo mostro una volta sola: un link nuovo annulla quello vecchio.
+back-ready = Questo è il tuo link. Conservalo dove puoi leggerlo solo tu: chi lo apre gioca al posto tuo.
 button-forget = Sì, dimenticami
 button-link-me = Sì, sono io
 button-link-no = No, non sono io
 button-unlink = Scollega { $letter }
 button-unlink-sure = Sì, scollega
 button-pages = Pagina del tabellone
+button-back-new = Crea un link nuovo
+button-back-copy = Copia il link
 button-end-page = Esci da { $n }
 button-end-pages = Esci ovunque
+button-mute-page = Non avvisarmi più in { $n }
 
 # Settings
 form-unopened = Il modulo non si è aperto. Premi di nuovo, o usa il pulsante di ogni voce.
@@ -563,7 +575,7 @@ help =
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni e dove hai effettuato l'accesso alla pagina del tabellone.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni, dove hai effettuato l'accesso alla pagina del tabellone e quali browser ti avvisano dei tuoi turni.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.

@@ -141,6 +141,7 @@ impl Scene<'_> {
         let mut buttons = Vec::new();
         if let Some(me) = self.me
             && !me.guest.data.asked
+            && !me.is_on_page()
         {
             let (question, no) = if me.is_direct() {
                 (msg::JOINED_REMIND_HERE, msg::BUTTON_REMIND_NONE)

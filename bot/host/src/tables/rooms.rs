@@ -192,6 +192,14 @@ impl Scene<'_> {
                 to: Link::Web(link),
             }]));
         }
+        if let Some(page) = &self.host.config.page {
+            lines.push(reader.sentence(msg::INVITE_PAGE));
+            let link = format!("{page}#{invite}");
+            lines.push(Paragraph(vec![Run::Link {
+                words: link.clone(),
+                to: Link::Web(link),
+            }]));
+        }
         let can_ask = self.live.is_lobby() && !self.my_seats().is_empty();
         if can_ask && self.seat_for(&[]).is_ok() {
             let has_list = self.me.is_some_and(|me| !me.guest.data.likes.is_empty());

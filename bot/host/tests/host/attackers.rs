@@ -83,7 +83,7 @@ fn told(verb: Verb) -> &'static [&'static str] {
         Verb::Liked => &["", "add 1", "drop 1"],
         Verb::WhatIf => &["", "new", "at", "cpu 0", "s 0 0", "plan 0"],
         Verb::New => &["dog", "dog 1+3", "petz 9"],
-        Verb::Set => &["away=65535", "lang=it", "zone=Europe/Rome"],
+        Verb::Set => &["away=65535", "lang=it", "zone=Europe/Rome", "back new"],
         Verb::Remind => &["", "1"],
         Verb::Room => &["", "lang=it"],
         Verb::AskThem

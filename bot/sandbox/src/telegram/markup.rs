@@ -336,7 +336,14 @@ const BUTTON_KEYS: &str = "text icon_custom_emoji_id style url callback_data web
 pub(crate) fn keyboard(args: &Args) -> Result<Option<Value>, Refusal> {
     match args.nested("reply_markup")? {
         None => Ok(None),
-        Some(markup) if markup.get("inline_keyboard").is_some() => inline_keyboard(markup),
+        Some(markup) if markup.get("inline_keyboard").is_some() => {
+            let is_group = args.opt_int("chat_id")?.is_some_and(|chat| chat < 0);
+            // Only a private chat opens a page within the app by such a button.
+            if is_group && has_web_app(&markup) {
+                return Err(Refusal::bad("BUTTON_TYPE_INVALID"));
+            }
+            inline_keyboard(markup)
+        }
         // Keyboards under the text field belong to private chats. The sandbox shows none, but accepts their removal.
         Some(markup)
             if markup.get("remove_keyboard").is_some() && args.method.name.starts_with("send") =>
@@ -345,6 +352,12 @@ pub(crate) fn keyboard(args: &Args) -> Result<Option<Value>, Refusal> {
         }
         Some(_) => Err(Refusal::bad("inline keyboard expected")),
     }
+}
+
+fn has_web_app(markup: &Value) -> bool {
+    let rows = markup["inline_keyboard"].as_array().into_iter().flatten();
+    let mut buttons = rows.flat_map(|row| row.as_array().into_iter().flatten());
+    buttons.any(|button| button.get("web_app").is_some())
 }
 
 pub(crate) fn inline_keyboard(markup: Value) -> Result<Option<Value>, Refusal> {
@@ -417,6 +430,14 @@ fn check_button(button: &Value) -> Result<(), Refusal> {
         if !is_url && !url.starts_with("t.me/") {
             return Err(Refusal::bad(
                 "inline keyboard button URL is invalid: wrong HTTP URL",
+            ));
+        }
+    }
+    if let Some(app) = map.get("web_app") {
+        let url = app["url"].as_str().unwrap_or_default();
+        if !url.starts_with("https://") {
+            return Err(Refusal::bad(
+                "inline keyboard button Web App URL is invalid: Only HTTPS links are allowed",
             ));
         }
     }

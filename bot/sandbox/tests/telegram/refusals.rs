@@ -93,6 +93,10 @@ async fn limits_of_sending_are_kept() {
             "BUTTON_DATA_INVALID",
         ),
         (
+            buttons(json!([{ "text": "x", "web_app": { "url": "https://x.y" } }])),
+            "BUTTON_TYPE_INVALID",
+        ),
+        (
             buttons(json!([{ "text": "", "callback_data": "a" }])),
             "must be non-empty",
         ),

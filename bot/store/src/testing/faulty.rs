@@ -9,9 +9,9 @@ use tokio::sync::Notify;
 
 use crate::{
     AnswersRow, Around, Batch, Change, Code, Counts, Identity, Known, Notice, NoticeDone,
-    NoticeKey, Person, PersonId, Platform, Post, PostDone, RatingRow, ResultRow, Room, RoomId,
-    Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting,
-    WhatIf, Who, WholeTable,
+    NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress, RatingRow, ResultRow, Room,
+    RoomId, Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey,
+    Waiting, WayBack, WhatIf, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -353,6 +353,18 @@ impl Store for Faulty {
 
     async fn sessions_of(&self, person: PersonId, now: Time) -> Result<Vec<Session>, StoreError> {
         self.call(self.inner.sessions_of(person, now)).await
+    }
+
+    async fn way_back(&self, hash: &str) -> Result<Option<WayBack>, StoreError> {
+        self.call(self.inner.way_back(hash)).await
+    }
+
+    async fn ways_back_of(&self, person: PersonId) -> Result<Vec<WayBack>, StoreError> {
+        self.call(self.inner.ways_back_of(person)).await
+    }
+
+    async fn push_addresses_of(&self, person: PersonId) -> Result<Vec<PushAddress>, StoreError> {
+        self.call(self.inner.push_addresses_of(person)).await
     }
 
     async fn note(&self, name: &str) -> Result<Option<String>, StoreError> {

@@ -112,6 +112,8 @@ contract! {
         code_of_another_person_is_not_taken
         session_counts_for_a_while_and_until_it_is_ended
         sessions_of_a_person_go_with_their_accounts
+        way_back_is_the_newest_of_its_account
+        push_addresses_of_a_person_go_with_their_accounts
         note_is_kept
         hostile_text_is_kept
     }

@@ -156,6 +156,8 @@ pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
         "drop table answers",
         "drop table sessions",
         "drop table what_ifs",
+        "drop table ways_back",
+        "drop table push_addresses",
         "delete from _sqlx_migrations where version > 9",
     ] {
         run(&place, sql.to_owned()).await;

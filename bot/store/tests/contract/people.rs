@@ -1,6 +1,6 @@
 use pawmail_store::{
-    Batch, Came, Change, Code, Identity, PersonId, PostDone, RoomId, RoomState, Session, TableId,
-    Time,
+    Batch, Came, Change, Code, Identity, PersonId, PostDone, PushAddress, RoomId, RoomState,
+    Session, TableId, Time, WayBack,
 };
 
 use crate::Place;
@@ -407,6 +407,86 @@ pub(crate) async fn sessions_of_a_person_go_with_their_accounts(place: Place) {
     for hash in ["late", "soon", "other"] {
         assert_eq!(store.session(hash, Time(0)).await.unwrap(), None);
     }
+}
+
+fn way_back(hash: &str, account: &Identity, made: i64) -> WayBack {
+    WayBack {
+        hash: hash.to_owned(),
+        platform: account.platform,
+        account: account.account.clone(),
+        made: Time(made),
+    }
+}
+
+pub(crate) async fn way_back_is_the_newest_of_its_account(place: Place) {
+    let store = place.store;
+    let both = vec![identity(1), second_identity(1)];
+    let people = vec![Change::NewPerson(person(1), both), newcomer(2)];
+    commit(&*store, people).await;
+    let (old, new) = (
+        way_back("old", &identity(1), 1),
+        way_back("new", &identity(1), 2),
+    );
+    let (second, other) = (
+        way_back("second", &second_identity(1), 3),
+        way_back("other", &identity(2), 4),
+    );
+    let all = [&old, &second, &other].map(|way| Change::WayBack(way.clone()));
+    commit(&*store, all.into()).await;
+    assert_eq!(store.way_back("old").await.unwrap(), Some(old));
+    commit(&*store, vec![Change::WayBack(new.clone())]).await;
+    assert_eq!(store.way_back("old").await.unwrap(), None);
+    assert_eq!(store.way_back("new").await.unwrap(), Some(new.clone()));
+    // The same secret is not that of two accounts.
+    let taken = Change::WayBack(way_back("other", &identity(1), 5));
+    is_conflict(store.commit(batch(vec![taken])).await);
+    let of = store.ways_back_of(PersonId(1)).await.unwrap();
+    assert_eq!(of, [new, second]);
+    commit(&*store, vec![Change::ForgetAccounts(PersonId(1))]).await;
+    for hash in ["new", "second"] {
+        assert_eq!(store.way_back(hash).await.unwrap(), None);
+    }
+    assert_eq!(store.way_back("other").await.unwrap(), Some(other));
+}
+
+fn push_address(address: &str, account: &Identity, begun: i64) -> PushAddress {
+    PushAddress {
+        address: address.to_owned(),
+        platform: account.platform,
+        account: account.account.clone(),
+        public_key: format!("key of {address}"),
+        auth: "auth".to_owned(),
+        begun: Time(begun),
+    }
+}
+
+pub(crate) async fn push_addresses_of_a_person_go_with_their_accounts(place: Place) {
+    let store = place.store;
+    let both = vec![identity(1), second_identity(1)];
+    let people = vec![Change::NewPerson(person(1), both), newcomer(2)];
+    commit(&*store, people).await;
+    let (late, soon) = (
+        push_address("https://late", &second_identity(1), 3),
+        push_address("https://soon", &identity(1), 1),
+    );
+    let shared = push_address("https://shared", &identity(1), 2);
+    let all = [&late, &soon, &shared].map(|row| Change::PushAddress(row.clone()));
+    commit(&*store, all.into()).await;
+    let of = async |n| store.push_addresses_of(PersonId(n)).await.unwrap();
+    assert_eq!(of(1).await, [soon.clone(), shared, late.clone()]);
+    // Somebody else uses the same browser.
+    let other = push_address("https://shared", &identity(2), 4);
+    commit(&*store, vec![Change::PushAddress(other.clone())]).await;
+    assert_eq!(of(1).await, [soon, late.clone()]);
+    assert_eq!(of(2).await, [other.clone()]);
+    for _ in 0..2 {
+        let gone = Change::DropPushAddress("https://soon".to_owned());
+        commit(&*store, vec![gone]).await;
+        assert_eq!(of(1).await, [late.clone()]);
+    }
+    commit(&*store, vec![Change::ForgetAccounts(PersonId(1))]).await;
+    assert_eq!(of(1).await, []);
+    assert_eq!(of(2).await, [other]);
 }
 
 pub(crate) async fn note_is_kept(place: Place) {

@@ -291,6 +291,8 @@ async fn nobody_else_is_asked_even_if_the_service_says_so() {
         token: "123:secret".to_owned(),
         api,
         webhook: None,
+        page: None,
+        app: None,
     };
     let refused = Telegram::connect(settings).await.unwrap_err().to_string();
     assert!(

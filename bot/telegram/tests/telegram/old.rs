@@ -62,6 +62,8 @@ async fn old() -> (Telegram, Asked) {
             url: "https://example.org/".to_owned(),
             secret: SECRET.to_owned(),
         }),
+        page: None,
+        app: None,
     };
     (Telegram::connect(settings).await.unwrap(), asked)
 }

@@ -1,12 +1,14 @@
 //! Where tables live: topics of their own, and links that lead there.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use pawmail_host::{Button, Kind, Link, Message, Paragraph, Press, Row, Run, Screen, Target};
 use pawmail_sandbox::{BotRole, GroupKind, Seen};
 use pawmail_telegram::Telegram;
+use serde_json::Value;
 
-use crate::world::World;
+use crate::world::{PAGE, World};
 
 const PEOPLE: [&str; 2] = ["Anna", "Boris"];
 
@@ -225,4 +227,73 @@ async fn a_code_is_copied_by_a_press_and_typed_by_nobody() {
     let link = copied(&world.panel("Anna")).unwrap();
     assert!(link.starts_with("/link "), "{link}");
     world.nothing_refused();
+}
+
+/// What **Open board** does in messages to this chat: each kind of thing.
+fn opens(world: &World, is_group: bool) -> BTreeSet<String> {
+    let sent = [
+        "sendMessage",
+        "sendPhoto",
+        "editMessageText",
+        "editMessageMedia",
+    ];
+    let bodies = sent.into_iter().flat_map(|method| world.asked(method));
+    let mut all = BTreeSet::new();
+    for recorded in bodies {
+        let body = &recorded.body;
+        let chat = body["chat_id"].as_i64().unwrap_or_default();
+        let markup = match &body["reply_markup"] {
+            Value::String(text) => serde_json::from_str(text).unwrap(),
+            other => other.clone(),
+        };
+        let rows = markup["inline_keyboard"].as_array().into_iter().flatten();
+        for button in rows.flat_map(|row| row.as_array().into_iter().flatten()) {
+            if button["text"] == "Open board" && (chat < 0) == is_group {
+                let does = ["web_app", "url", "callback_data"];
+                let does = does.into_iter().find(|name| button.get(*name).is_some());
+                all.extend(does.map(|does| format!("{does} {}", button[does])));
+            }
+        }
+    }
+    all
+}
+
+/// In a private chat the page opens within Telegram, in a group if the app has a name, and the service takes all of it.
+#[tokio::test]
+async fn the_board_opens_within_telegram() {
+    for app in [None, Some("board")] {
+        let world = World::with_page(31, app).await;
+        for who in ["Anna", "Boris"] {
+            world.people.start(who, "").unwrap();
+        }
+        world.rest().await;
+        let table = world.begun("stray", &["Anna", "Boris"]).await;
+        world.wait(Duration::from_mins(2)).await;
+        let code = pawmail_host::code(table);
+        let in_group = opens(&world, true);
+        assert!(!in_group.is_empty());
+        for does in &in_group {
+            match app {
+                Some(app) => assert!(
+                    does.starts_with("url \"https://t.me/")
+                        && does.contains(&format!("/{app}?startapp={code}")),
+                    "{does}"
+                ),
+                None => assert!(
+                    does.starts_with("callback_data") && does.contains("!touch"),
+                    "{does}"
+                ),
+            }
+        }
+        // One of them is asked something.
+        for who in ["Anna", "Boris"] {
+            let chat = world.people.private_chat(who).unwrap();
+            world.people.say(who, chat, "/play").unwrap();
+            world.wait(Duration::from_secs(30)).await;
+        }
+        let in_private = opens(&world, false);
+        let expected = format!("web_app {{\"url\":\"{PAGE}/{code}\"}}");
+        assert_eq!(in_private, BTreeSet::from([expected]));
+        world.nothing_refused();
+    }
 }

@@ -64,26 +64,36 @@ pub(crate) struct World {
     serving: Option<JoinHandle<Result<(), ConnectError>>>,
 }
 
+/// Where the board page is, in worlds that have one.
+pub(crate) const PAGE: &str = "https://games.example/w";
+
 pub(crate) fn settings(sandbox: &Sandbox) -> Settings {
     Settings {
         token: sandbox.telegram_token(),
         api: sandbox.telegram_url().to_owned(),
         webhook: None,
+        page: None,
+        app: None,
     }
 }
 
 impl World {
     /// A world without pictures.
     pub(crate) async fn new(seed: u64) -> Self {
-        Self::build(seed, None).await
+        Self::build(seed, None, None).await
+    }
+
+    /// A world with a board page, which the bot's app of this name opens from groups.
+    pub(crate) async fn with_page(seed: u64, app: Option<&str>) -> Self {
+        Self::build(seed, None, Some(app)).await
     }
 
     /// A world in which pictures are drawn.
     pub(crate) async fn with_pictures(seed: u64) -> Self {
-        Self::build(seed, Some(Gallery::new(2))).await
+        Self::build(seed, Some(Gallery::new(2)), None).await
     }
 
-    async fn build(seed: u64, gallery: Option<Gallery>) -> Self {
+    async fn build(seed: u64, gallery: Option<Gallery>, page: Option<Option<&str>>) -> Self {
         let sandbox = Sandbox::start(pawmail_sandbox::Settings {
             clock: pawmail_sandbox::Clock::frozen_at(START_MS),
             ..pawmail_sandbox::Settings::default()
@@ -96,6 +106,7 @@ impl World {
             .unwrap();
         let config = Config {
             thinking: (1_000, 2_000),
+            page: page.map(|_| PAGE.to_owned()),
             ..Config::default()
         };
         let host = Arc::new(Host::new(
@@ -105,7 +116,12 @@ impl World {
             config,
             Box::new(Dice(AtomicU64::new(seed.wrapping_mul(7_919)))),
         ));
-        let bot = Telegram::connect_by(settings(&sandbox), Arc::clone(&clock))
+        let settings = Settings {
+            page: page.map(|_| PAGE.to_owned()),
+            app: page.flatten().map(str::to_owned),
+            ..settings(&sandbox)
+        };
+        let bot = Telegram::connect_by(settings, Arc::clone(&clock))
             .await
             .unwrap();
         let courier = Courier::new(

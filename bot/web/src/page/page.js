@@ -1,4 +1,7 @@
 // The page: what is shown, what is pressed, and what others do meanwhile. It knows no rules: all it has comes from the server.
+import { enter } from "./enter.js";
+import { events, said } from "./session.js";
+import { canTell, isTold, seen, tell, tellNoMore } from "./push.js";
 import { Layers, Menu, Stage, el, walk } from "./touch.js";
 
 const $ = (id) => document.getElementById(id);
@@ -29,7 +32,8 @@ async function ask(path, body) {
   const options = body === undefined ? {} : {
     method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", "x-pawmail": "1" },
   };
-  const response = await fetch(`${base}/api/${path}`, { credentials: "same-origin", ...options });
+  const headers = { ...options.headers, ...said() };
+  const response = await fetch(`${base}/api/${path}`, { credentials: "same-origin", ...options, headers });
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   if (answer.words) speak(answer);
@@ -56,6 +60,7 @@ function speak(answer) {
   words = answer.words;
   lang = answer.lang || lang;
   document.documentElement.lang = lang;
+  return words;
 }
 
 function say(text) {
@@ -172,13 +177,29 @@ function still(picture) {
   return stage.node;
 }
 
+/** What a guest, who has no chat, can have besides: to be told of turns, and a way back. */
+async function guestRow(me) {
+  if (!me.guest) return null;
+  const back = el("button", { type: "button", class: "press plain", onclick: () => press(".0.!set back") }, words.wayback);
+  const told = canTell(me) && await isTold();
+  const change = async () => {
+    try {
+      if (told) await tellNoMore(ask); else toast(await tell(ask, me.push) ? words.tellon : words.tellno);
+    } catch (error) { toast(error.status ? error.message : words.tellno); }
+    openShelf();
+  };
+  const notices = canTell(me) && el("button", { type: "button", class: "press plain", "aria-pressed": String(told), onclick: change }, told ? words.telloff : words.tell);
+  return el("div", { class: "row" }, [notices, back]);
+}
+
 function openShelf() {
-  ask("me").then((me) => {
+  ask("me").then(async (me) => {
     speak(me);
     const tables = me.tables.map((each) => el("p", {}, el("a", { href: `${base}/${each.table}`, class: each.mine ? "press main" : "press plain", "aria-current": each.table === table ? "page" : null }, each.line.map(run))));
     const leave = me.leaves && el("div", { class: "row" }, el("button", { type: "button", class: "press danger", onclick: leavePage }, words.leave));
+    const back = await guestRow(me);
     const close = el("button", { type: "button", class: "tool shut", "aria-label": words.close, title: words.close, onclick: closeBox }, "✕");
-    $("box").replaceChildren(close, el("h2", {}, words.tables), ...(tables.length ? tables : [el("p", {}, words.none)]), ...[leave].filter(Boolean));
+    $("box").replaceChildren(close, el("h2", {}, words.tables), ...(tables.length ? tables : [el("p", {}, words.none)]), ...[back, leave].filter(Boolean));
     if (!$("box").open) $("box").showModal();
   }).catch(failed);
 }
@@ -228,6 +249,7 @@ function show(now) {
   skew = now.now - Date.now();
   if (isSame) { root.dataset.number = now.number; return; }
   root.dataset.table = now.table;
+  if (now.state !== "mine" || isFirst) seen(now.table).catch(() => {});
   root.dataset.number = now.number;
   root.dataset.state = now.state;
   const asked = now.asked;
@@ -355,7 +377,7 @@ function drawPanel(lost) {
 function listen() {
   source?.close();
   heard = 0;
-  source = new EventSource(`${base}/api/live/${table}`);
+  source = events(`${base}/api/live/${table}`);
   source.onmessage = ({ data }) => { heard = Math.max(heard, Number(data)); catchUp(); };
   source.onopen = () => root.classList.remove("offline");
 }
@@ -383,15 +405,6 @@ addEventListener("resize", focus);
 $("shelf").onclick = openShelf;
 $("box").addEventListener("click", (event) => { if (event.target === $("box")) closeBox(); });
 
-/** Lets somebody in with the ticket behind the address, which no server is told by the browser itself. */
-async function enter() {
-  const ticket = location.hash.slice(1);
-  history.replaceState(null, "", location.pathname + location.search);
-  if (!/^[0-9a-f]{32}$/.test(ticket)) return;
-  ({ table } = await insist("enter", { ticket }));
-  history.replaceState(null, "", `${base}/${table}`);
-}
-
 /** In the sandbox an address can open a table. */
 async function open() {
   const asked = new URLSearchParams(location.search);
@@ -406,7 +419,10 @@ async function begin() {
   try {
     // Whoever is in already needs no ticket: an old one leads there all the same.
     let refused = null;
-    try { await enter(); } catch (error) { refused = error; }
+    try {
+      const came = await enter({ insist, speak, line, toast, busy, table, place: $("question") });
+      table = came.table || table;
+    } catch (error) { refused = error; }
     const opened = await open();
     let me;
     try { me = await insist("me"); } catch (error) { throw refused || error; }

@@ -11,7 +11,7 @@ pawmail_core::messages!(msg);
 static TEXTS: LazyLock<Texts> = pawmail_core::texts!();
 
 /// What the script says, by the names that it has for it.
-const SCRIPT: [(&str, Message); 22] = [
+const SCRIPT: [(&str, Message); 32] = [
     ("again", msg::AGAIN),
     ("alike", msg::ALIKE),
     ("board", msg::BOARD),
@@ -34,11 +34,26 @@ const SCRIPT: [(&str, Message); 22] = [
     ("touch", msg::TOUCH),
     ("turn", msg::TURN),
     ("whole", msg::WHOLE),
+    ("invited", msg::INVITED),
+    ("name", msg::NAME),
+    ("keep", msg::KEEP),
+    ("keepcopy", msg::KEEP_COPY),
+    ("keepdone", msg::KEEP_DONE),
+    ("wayback", msg::WAY_BACK),
+    ("tell", msg::TELL),
+    ("tellon", msg::TELLON),
+    ("telloff", msg::TELLOFF),
+    ("tellno", msg::TELLNO),
 ];
 
 /// The words of a message.
 pub(crate) fn word(message: Message, lang: Lang) -> String {
-    TEXTS.say(&Phrase::new(message), &Look::new(lang))
+    say(&Phrase::new(message), lang)
+}
+
+/// A message in words.
+pub(crate) fn say(phrase: &Phrase, lang: Lang) -> String {
+    TEXTS.say(phrase, &Look::new(lang))
 }
 
 /// Everything that the script says in a language.

@@ -11,7 +11,8 @@ use pawmail_web::Peer;
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-use crate::world::{Answered, HERE, World, account, screen_of};
+use crate::post::Browser;
+use crate::world::{HERE, World, account, entering, is_silent, screen_of};
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -23,7 +24,7 @@ async fn a_ticket_lets_in_once() {
     let world = World::new().await;
     let code = world.table("dog", &FOUR).await;
     let ticket = world.ticket("Anna", &code).await;
-    let body = json!({ "ticket": ticket });
+    let body = entering(&ticket);
     let entered = world.post("enter", None, &body).await;
     assert_eq!(entered.json(), json!({ "table": code }));
     let cookie = entered.cookie.clone().unwrap();
@@ -36,7 +37,9 @@ async fn a_ticket_lets_in_once() {
     );
     assert_eq!(world.view(&entered.secret(), &code).await["table"], code);
     // It is used up, and what is kept of either is no help to who reads it.
-    let again = world.post("enter", None, &body).await;
+    let mut other = body.clone();
+    other["nonce"] = json!("0".repeat(64));
+    let again = world.post("enter", None, &other).await;
     assert_eq!(again.status, StatusCode::UNAUTHORIZED);
     assert_eq!(again.cookie, None);
     let kept = world.store.code(&ticket, Time(0)).await.unwrap();
@@ -62,14 +65,9 @@ async fn a_preview_uses_no_ticket_up() {
             assert!(!seen.text.contains(word), "{seen:?}");
         }
     }
-    let entering = format!("api/enter?ticket={ticket}");
-    assert_eq!(
-        world.get(&entering, None).await.status,
-        StatusCode::NOT_FOUND
-    );
-    let entered = world
-        .post("enter", None, &json!({ "ticket": ticket }))
-        .await;
+    let looked = format!("api/enter?ticket={ticket}");
+    assert_eq!(world.get(&looked, None).await.status, StatusCode::NOT_FOUND);
+    let entered = world.post("enter", None, &entering(&ticket)).await;
     assert_eq!(entered.status, StatusCode::OK);
 }
 
@@ -79,7 +77,7 @@ async fn tickets_and_sessions_end() {
     let code = world.table("dog", &FOUR).await;
     let late = world.ticket("Anna", &code).await;
     world.clock.forward(10 * MINUTE);
-    let entered = world.post("enter", None, &json!({ "ticket": late })).await;
+    let entered = world.post("enter", None, &entering(&late)).await;
     assert_eq!(entered.status, StatusCode::UNAUTHORIZED);
     let secret = world.signed("Anna", &code).await;
     world.clock.forward(30 * DAY - 1);
@@ -148,9 +146,7 @@ async fn sessions_are_listed_and_ended() {
     // Nor does a ticket outlive its person.
     let ticket = world.ticket("Chiara", &code).await;
     world.press("Chiara", ".0.!forgetme sure").await;
-    let entered = world
-        .post("enter", None, &json!({ "ticket": ticket }))
-        .await;
+    let entered = world.post("enter", None, &entering(&ticket)).await;
     assert_eq!(entered.status, StatusCode::UNAUTHORIZED);
 }
 
@@ -216,20 +212,14 @@ async fn requests(world: &World, code: &str) -> Vec<(&'static str, Value)> {
             json!({ "data": data, "key": world.key(), "show": { "table": code } }),
         ));
     }
+    let browser = Browser::new("https://push.example.com/x");
+    all.push(("tell", browser.subscription()));
+    all.push(("tellno", json!({ "address": "https://push.example.com/x" })));
     all.push((
         "press",
         json!({ "data": ".0.!tables", "key": world.key(), "show": { "table": code } }),
     ));
     all
-}
-
-/// The words and pictures of a table, of which a stranger sees nothing.
-fn is_silent(answered: &Answered, code: &str) {
-    assert!(!answered.text.contains("<svg"), "{answered:?}");
-    for word in [code, "Anna", "Boris", "Chiara", "Dmitry", "DOG"] {
-        assert!(!answered.text.contains(word), "{word}: {answered:?}");
-    }
-    assert_eq!(answered.cookie, None);
 }
 
 /// No wrong session changes or shows anything, whatever it asks for.
@@ -449,7 +439,7 @@ async fn nobody_tries_many_tickets() {
     let code = world.table("dog", &FOUR).await;
     let ticket = world.ticket("Anna", &code).await;
     let enter = async |from: &str, forwarded: &str, ticket: &str| {
-        let body = json!({ "ticket": ticket }).to_string();
+        let body = entering(ticket).to_string();
         let request = World::request(Method::POST, "api/enter", None)
             .header(header::ORIGIN, HERE)
             .header(header::CONTENT_TYPE, "application/json")

@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde_json::json;
 use tower::ServiceExt as _;
 
-use crate::world::{World, screen_of};
+use crate::world::{World, entering, screen_of};
 
 const FOUR: [&str; 4] = ["Anna", "Boris", "Chiara", "Dmitry"];
 
@@ -119,7 +119,8 @@ async fn sessions_do_not_pile_up() {
     let code = world.table("dog", &FOUR).await;
     let enter = async |name: &'static str, present: &str| {
         let ticket = world.ticket(name, &code).await;
-        let body = json!({ "ticket": ticket });
+        let mut body = entering(&ticket);
+        body["replace"] = json!(true);
         let entered = world.post("enter", Some(present), &body).await;
         entered.secret()
     };
@@ -127,9 +128,10 @@ async fn sessions_do_not_pile_up() {
     let second = enter("Anna", &first).await;
     assert!(!is_in(&world, &first, &code).await);
     assert!(is_in(&world, &second, &code).await);
-    // What another account has in the same browser stays.
+    // The browser is Boris's now: nobody has the secret any more that it had before.
     let boris = enter("Boris", &second).await;
-    assert!(is_in(&world, &second, &code).await);
+    assert!(!is_in(&world, &second, &code).await);
+    let second = world.signed("Anna", &code).await;
     let mut more = Vec::new();
     for _ in 0..10 {
         world.clock.forward(1);

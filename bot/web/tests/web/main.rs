@@ -6,7 +6,11 @@
     reason = "made-up chance need not be good"
 )]
 
+mod app;
+mod bells;
 mod doors;
+mod guests;
 mod limits;
+mod post;
 mod shown;
 mod world;

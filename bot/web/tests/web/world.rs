@@ -10,16 +10,21 @@ use axum::response::Response;
 use pawmail_core::chance::Seed;
 use pawmail_core::registry;
 use pawmail_host::{
-    Abilities, Account, Answer, Config, Desk, Entropy, Hand, Host, Link, Place, PlaceKind, Press,
-    Reply, Row, Screen, What, table_of,
+    Abilities, Account, Answer, Config, Courier, Desk, Entropy, Hand, Host, Link, Place, PlaceKind,
+    Press, Reply, Row, Screen, What, table_of,
 };
-use pawmail_store::{Options, Platform, Store, TableId, Time};
-use pawmail_web::{Settings, Visitors, Web};
+use pawmail_store::{Identity, Options, Person, PersonId, Platform, Store, TableId, Time};
+use pawmail_web::{MiniApp, Push, Settings, Visitors, Web};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
+use crate::post::Post;
+
 /// A chat service.
 pub(crate) const D: Platform = Platform('d');
+
+/// The token of a bot within whose chats the page opens.
+pub(crate) const TOKEN: &str = "7:token";
 
 /// Where the page is.
 pub(crate) const HERE: &str = "https://games.example";
@@ -55,6 +60,9 @@ pub(crate) struct World {
     pub(crate) clock: Arc<Hand>,
     pub(crate) desk: Desk,
     pub(crate) web: Web,
+    /// What browsers were sent.
+    pub(crate) carried: Arc<Post>,
+    courier: Courier,
     n_keys: AtomicU64,
 }
 
@@ -80,9 +88,12 @@ impl Answered {
 }
 
 pub(crate) fn account(name: &str) -> Account {
+    // Some services have numbers for their people.
+    let is_number = name.bytes().all(|byte| byte.is_ascii_digit());
+    let id = if is_number { "" } else { "d-" };
     Account {
         platform: D,
-        id: format!("d-{name}"),
+        id: format!("{id}{name}"),
         name: name.to_owned(),
         lang: None,
     }
@@ -120,16 +131,26 @@ impl World {
             config,
             Box::new(Dice(AtomicU64::new(7))),
         ));
-        let desk = Desk::new(host, None, Arc::clone(&clock) as _);
+        let desk = Desk::new(Arc::clone(&host), None, Arc::clone(&clock) as _);
+        let post = Arc::new(Post::default());
         let web = Web::new(Settings {
             origins: vec![HERE.to_owned()],
             visitors,
+            mini_app: Some(MiniApp::new(D, TOKEN)),
+            push: Some(Push {
+                carrier: Arc::clone(&post) as _,
+                whom: HERE.to_owned(),
+            }),
         });
+        web.tells_at(&desk);
+        let courier = Courier::new(host, web.messenger(), None, Arc::clone(&clock) as _);
         Self {
             store,
             clock,
             desk,
             web,
+            carried: post,
+            courier,
             n_keys: AtomicU64::new(0),
         }
     }
@@ -140,6 +161,25 @@ impl World {
 
     pub(crate) fn key(&self) -> String {
         format!("key{:013}", self.n_keys.fetch_add(1, Ordering::SeqCst))
+    }
+
+    /// What is due is brought out.
+    pub(crate) async fn round(&self) {
+        self.courier.round().await.unwrap();
+    }
+
+    /// A guest by what they are called.
+    pub(crate) async fn guest(&self, name: &str) -> (Person, Identity) {
+        for id in 1..40 {
+            let found = self.store.people(&[PersonId(id)]).await.unwrap();
+            for (person, identities) in found {
+                let is_it = |it: &Identity| it.platform == Web::PLATFORM && it.name == name;
+                if let Some(identity) = identities.into_iter().find(is_it) {
+                    return (person, identity);
+                }
+            }
+        }
+        panic!("nobody is called {name}");
     }
 
     /// A person does something in the chat.
@@ -172,20 +212,7 @@ impl World {
 
     /// A table of these people, whose game has begun: its code.
     pub(crate) async fn table(&self, game: &str, people: &[&str]) -> String {
-        let n = people.len();
-        self.command(people[0], &format!("new {game} {n}")).await;
-        let (person, _) = self
-            .store
-            .person_of(D, &account(people[0]).id)
-            .await
-            .unwrap()
-            .unwrap();
-        let mut tables = self.store.tables_of(person.id).await.unwrap();
-        tables.sort_unstable();
-        let code = pawmail_host::code(*tables.last().unwrap());
-        for name in &people[1..] {
-            self.press(name, &format!("{code}.0.!join")).await;
-        }
+        let (code, _) = self.lobby(game, people.len(), people).await;
         self.press(people[0], &format!("{code}.0.!start")).await;
         code
     }
@@ -201,6 +228,26 @@ impl World {
     pub(crate) async fn revision(&self, code: &str) -> u64 {
         let id: TableId = table_of(code).unwrap();
         self.store.revision(id).await.unwrap().unwrap()
+    }
+
+    /// A lobby of these people, for so many: its code and its invite.
+    pub(crate) async fn lobby(&self, game: &str, n: usize, people: &[&str]) -> (String, String) {
+        self.command(people[0], &format!("new {game} {n}")).await;
+        let (person, _) = self
+            .store
+            .person_of(D, &account(people[0]).id)
+            .await
+            .unwrap()
+            .unwrap();
+        let mut tables = self.store.tables_of(person.id).await.unwrap();
+        tables.sort_unstable();
+        let id = *tables.last().unwrap();
+        let code = pawmail_host::code(id);
+        for name in &people[1..] {
+            self.press(name, &format!("{code}.0.!join")).await;
+        }
+        let table = self.store.table(id).await.unwrap().unwrap().table;
+        (code, pawmail_host::invite(id, &table.secret))
     }
 
     /// The address behind **Open board**.
@@ -229,7 +276,7 @@ impl World {
     /// Somebody is signed in: their secret.
     pub(crate) async fn signed(&self, name: &str, code: &str) -> String {
         let ticket = self.ticket(name, code).await;
-        let entered = self.post("enter", None, &json!({ "ticket": ticket })).await;
+        let entered = self.post("enter", None, &entering(&ticket)).await;
         assert_eq!(entered.status, StatusCode::OK, "{entered:?}");
         entered.secret()
     }
@@ -278,6 +325,25 @@ impl World {
     pub(crate) fn pressed(&self, data: &str) -> Value {
         json!({ "data": data, "key": self.key() })
     }
+}
+
+/// The words and pictures of a table, of which a stranger sees nothing.
+pub(crate) fn is_silent(answered: &Answered, code: &str) {
+    assert!(!answered.text.contains("<svg"), "{answered:?}");
+    for word in [code, "Anna", "Boris", "Chiara", "Dmitry", "DOG"] {
+        assert!(!answered.text.contains(word), "{word}: {answered:?}");
+    }
+    assert_eq!(answered.cookie, None);
+}
+
+/// What a page posts to get in with a ticket.
+pub(crate) fn entering(ticket: &str) -> Value {
+    json!({ "ticket": ticket, "nonce": "5".repeat(64) })
+}
+
+/// What a page posts to sit down.
+pub(crate) fn sitting(invite: &str, name: &str, nonce: char) -> Value {
+    json!({ "invite": invite, "name": name, "nonce": nonce.to_string().repeat(64) })
 }
 
 pub(crate) async fn answered(response: Response) -> Answered {

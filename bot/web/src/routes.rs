@@ -14,7 +14,7 @@ use axum::routing::any;
 use futures_util::stream;
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Message;
-use pawmail_host::{Account, Desk, Payload, Place, Request as Asked, What, code, table_of};
+use pawmail_host::{Account, Desk, Payload, Place, Request as Asked, Wanted, What, code, table_of};
 use pawmail_picture::fonts;
 use pawmail_store::{TableId, Time};
 use serde::Deserialize;
@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
 
-use crate::guard::{self, Door};
+use crate::guard::{self, Comer, Door};
 use crate::json::{self, Has};
 use crate::packed::{self, Kept};
 use crate::words::{self, msg};
@@ -44,18 +44,22 @@ const SHELL: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
 const SCRIPT: &str = include_str!("page/page.js");
 const TOUCH: &str = include_str!("page/touch.js");
+const AFTER: &str = include_str!("page/after.js");
+const CHANCE: &str = include_str!("page/chance.js");
 
 /// A name, what it is, and what is in it.
 type File = (&'static str, &'static str, Kept);
 
 /// The files of the page. The fonts are those of the pictures, so that words in them are as wide as they were measured.
-static FILES: LazyLock<[File; 5]> = LazyLock::new(|| {
+static FILES: LazyLock<[File; 7]> = LazyLock::new(|| {
     let letters = || pawmail_core::svg::widths::covered();
     let script = "text/javascript; charset=utf-8";
     let all = [
         ("page.css", "text/css; charset=utf-8", STYLE.into()),
         ("page.js", script, SCRIPT.into()),
         ("touch.js", script, TOUCH.into()),
+        ("after.js", script, AFTER.into()),
+        ("chance.js", script, CHANCE.into()),
         ("regular.ttf", "font/ttf", fonts::regular(letters())),
         ("bold.ttf", "font/ttf", fonts::bold(letters())),
     ];
@@ -176,6 +180,28 @@ struct Shown {
     /// Layers of pictures that the browser has.
     #[serde(default)]
     has: Has,
+    /// Whether it is to be said what everything in the pictures is.
+    #[serde(default)]
+    explained: bool,
+}
+
+/// A turn of a finished game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Leafing {
+    table: String,
+    at: usize,
+    #[serde(default)]
+    hands: bool,
+    #[serde(default)]
+    has: Has,
+}
+
+/// All draws of a finished game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Proving {
+    table: String,
 }
 
 impl Shown {
@@ -253,6 +279,16 @@ impl Shared {
                 self.pay(&door, &address, guard::LOOK).await?;
                 let shown = self.show(&door, &read(body).await?).await?;
                 Ok(packed::json(StatusCode::OK, &shown, headers))
+            }
+            ["api", "turn"] => {
+                self.pay(&door, &address, guard::LOOK).await?;
+                let leaf = self.leaf(&door, &read(body).await?).await?;
+                Ok(packed::json(StatusCode::OK, &leaf, headers))
+            }
+            ["api", "proof"] => {
+                self.pay(&door, &address, guard::PRESS).await?;
+                let proof = self.proof(&door, &read(body).await?).await?;
+                Ok(packed::json(StatusCode::OK, &proof, headers))
             }
             ["api", "press"] => {
                 self.pay(&door, &address, guard::PRESS).await?;
@@ -338,7 +374,11 @@ impl Shared {
         let lang = lang.unwrap_or_else(|| words::lang_of(headers));
         shown["lang"] = json!(lang.code());
         shown["words"] = words::all(lang);
+        shown["langs"] = json::langs();
         shown["leaves"] = json!(matches!(door, Door::Signed(_)));
+        if let Door::Named(_) = door {
+            shown["offers"] = json::offers(&self.desk.invitations(), lang);
+        }
         Ok(packed::json(StatusCode::OK, &shown, headers))
     }
 
@@ -347,21 +387,46 @@ impl Shared {
         if !wanted.is_readable() {
             return Err(No::Unread);
         }
-        let (table, account) = self.at(door, &wanted.table).await?;
-        let page = self.desk.page(&account, Web::PLATFORM, table, &wanted.also);
+        let (table, comer) = self.at(door, &wanted.table).await?;
+        let asked = Wanted {
+            also: wanted.also.clone(),
+            explained: wanted.explained,
+            watches: comer.watches,
+        };
+        let page = self.desk.page(&comer.account, Web::PLATFORM, table, &asked);
         let page = page.await?.ok_or(No::Hidden)?;
         Ok(json::page(&page, self.desk.now().0, &wanted.has))
     }
 
-    /// A table, and how somebody acts there.
-    async fn at(&self, door: &Door, table: &str) -> Result<(TableId, Account), No> {
+    /// A turn of a finished game.
+    async fn leaf(&self, door: &Door, wanted: &Leafing) -> Result<Value, No> {
+        if wanted.has.len() > MOST_NAMED || !wanted.has.iter().all(|name| is_plain(name)) {
+            return Err(No::Unread);
+        }
+        let (table, comer) = self.at(door, &wanted.table).await?;
+        let which = (wanted.at, wanted.hands);
+        let leaf = self.desk.leaf(&comer.account, Web::PLATFORM, table, which);
+        let leaf = leaf.await?.ok_or(No::Hidden)?;
+        Ok(json::leaf(&leaf, &wanted.has))
+    }
+
+    /// All draws of a finished game.
+    async fn proof(&self, door: &Door, wanted: &Proving) -> Result<Value, No> {
+        let (table, comer) = self.at(door, &wanted.table).await?;
+        let proof = self.desk.proof(&comer.account, Web::PLATFORM, table);
+        let proof = proof.await?.ok_or(No::Hidden)?;
+        Ok(json::proof(&proof))
+    }
+
+    /// A table, and how somebody comes to it.
+    async fn at(&self, door: &Door, table: &str) -> Result<(TableId, Comer), No> {
         let accounts = self.web.accounts(&self.desk, door).await?;
         if accounts.is_empty() {
             return Err(No::Stranger);
         }
         let table = table_of(table).ok_or(No::Hidden)?;
-        let account = self.web.account_at(&self.desk, door, table).await?;
-        Ok((table, account.ok_or(No::Hidden)?))
+        let comer = self.web.account_at(&self.desk, door, table).await?;
+        Ok((table, comer.ok_or(No::Hidden)?))
     }
 
     /// Tells a page whenever a table has changed, by its revision.
@@ -405,8 +470,8 @@ impl Shared {
         let account = match payload.table {
             None => first,
             Some(table) => {
-                let account = self.web.account_at(&self.desk, door, table).await?;
-                account.ok_or(No::Hidden)?
+                let comer = self.web.account_at(&self.desk, door, table).await?;
+                comer.ok_or(No::Hidden)?.account
             }
         };
         let what = What::Press {
@@ -628,7 +693,9 @@ mod tests {
     /// The page knows no game: whatever a game has is in its marks and steps, and in the host's words.
     #[test]
     fn the_page_names_no_game() {
-        let files = [SHELL, STYLE, SCRIPT, TOUCH].concat().to_lowercase();
+        let files = [SHELL, STYLE, SCRIPT, TOUCH, AFTER, CHANCE]
+            .concat()
+            .to_lowercase();
         for rules in pawmail_core::registry::standard().iter() {
             let id = rules.meta().id;
             let names = |word: &str| {
@@ -647,7 +714,7 @@ mod tests {
     /// All that is no picture is small.
     #[test]
     fn script_and_style_are_light() {
-        let weight = STYLE.len() + SCRIPT.len() + TOUCH.len();
+        let weight = [STYLE, SCRIPT, TOUCH, AFTER, CHANCE].concat().len();
         assert!(weight <= 60 * 1024, "{weight}");
     }
 }

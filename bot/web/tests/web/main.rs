@@ -9,4 +9,5 @@
 mod doors;
 mod limits;
 mod shown;
+mod watching;
 mod world;

@@ -66,12 +66,23 @@ pub fn seed_from_hex(text: &str) -> Option<Seed> {
     Some(seed)
 }
 
+/// One number drawn: which of how many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Draw {
+    /// How many there were to draw from.
+    pub of: u32,
+    /// Which came, counted from 0.
+    pub came: u32,
+}
+
 /// A source of chance for one step (or, in a playout, for a whole game).
 #[derive(Clone, Debug)]
 pub struct Chance {
     words: ChaCha8Rng,
     rolls: Vec<u8>,
     rolls_used: usize,
+    /// What was drawn, where somebody wants to know.
+    drawn: Option<Vec<Draw>>,
 }
 
 impl Chance {
@@ -84,7 +95,23 @@ impl Chance {
             words,
             rolls: Vec::new(),
             rolls_used: 0,
+            drawn: None,
         }
+    }
+
+    /// The same, and from now on it is noted what is drawn.
+    #[must_use]
+    pub fn noted(self) -> Self {
+        Self {
+            drawn: Some(Vec::new()),
+            ..self
+        }
+    }
+
+    /// What was drawn since that is noted, in order. Scripted rolls are not drawn.
+    #[must_use]
+    pub fn drawn(&self) -> &[Draw] {
+        self.drawn.as_deref().unwrap_or_default()
     }
 
     /// Dice fall as scripted as long as there are rolls; later dice, and everything else, come from `rest`.
@@ -114,7 +141,11 @@ impl Chance {
                 product = u64::from(self.words.next_u32()) * u64::from(n);
             }
         }
-        (product >> 32) as u32
+        let came = (product >> 32) as u32;
+        if let Some(drawn) = &mut self.drawn {
+            drawn.push(Draw { of: n, came });
+        }
+        came
     }
 
     /// An index below `len`, which must be above 0.
@@ -245,6 +276,24 @@ mod tests {
         assert_eq!([scripted.d6(), scripted.d6(), scripted.d6()], [6, 6, 1]);
         assert_eq!(scripted.rolls_used(), 3);
         assert_eq!(scripted.d6(), free.d6());
+    }
+
+    #[test]
+    fn what_is_drawn_is_noted_and_stays_the_same() {
+        let mut noted = Chance::scripted(&[6], chance(2)).noted();
+        let mut plain = Chance::scripted(&[6], chance(2));
+        let (mut one, mut other) = ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]);
+        for (chance, items) in [(&mut noted, &mut one), (&mut plain, &mut other)] {
+            chance.shuffle(items);
+            chance.d6();
+            chance.d6();
+        }
+        assert_eq!(one, other);
+        let drawn = noted.drawn();
+        let of: Vec<u32> = drawn.iter().map(|draw| draw.of).collect();
+        assert_eq!(of, [5, 4, 3, 2, 6], "a scripted roll is none");
+        assert!(drawn.iter().all(|draw| draw.came < draw.of));
+        assert_eq!(plain.drawn(), []);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::phrase;
 use crate::phrase::{Arg, Look, Message, Phrase, Texts};
+use crate::svg::mark::Mark;
 use crate::texts::msg;
 
 /// Something with a name, and its explanation.
@@ -80,6 +81,19 @@ impl Thing {
     pub fn says(mut self, line: Phrase) -> Self {
         self.says.push(line);
         self
+    }
+
+    /// What of the lexicon is at a mark: what has its name, or else what is called like its kind.
+    #[must_use]
+    pub fn of_mark<'a>(all: &'a [Self], mark: &Mark) -> Option<&'a Self> {
+        let is_named = |thing: &&Self| {
+            let mut args = thing.name.args.iter();
+            args.any(|(_, arg)| {
+                matches!(arg, Arg::Name(kind, id) if *kind == mark.kind() && id == mark.id())
+            })
+        };
+        let named = all.iter().find(is_named);
+        named.or_else(|| all.iter().find(|thing| thing.id == mark.kind()))
     }
 
     /// Its name, as at the beginning of a sentence.

@@ -14,7 +14,10 @@ use crate::request::{Account, Answer, File, NewCard, Reply, Request};
 use crate::shown::gallery::{Gallery, Pictures as _};
 use crate::shown::messenger::Message;
 use crate::shown::screen::Screen;
-use crate::tables::touch::{Page, Shelf};
+use crate::tables::leafing::{Leaf, Proof};
+use crate::tables::newtable::{Invitation, invitations};
+use crate::tables::scene::Scene;
+use crate::tables::touch::{Page, Shelf, Wanted};
 use crate::time::clock::Clock;
 
 /// How often to look whether another process has brought a card out.
@@ -272,7 +275,7 @@ impl Desk {
         known.await.map_err(Unknown::from)
     }
 
-    /// What a page of a service shows somebody of a table; nothing where they do not sit. `also` names pictures that are asked for.
+    /// What a page of a service shows somebody of a table; nothing where they neither sit nor may look on.
     ///
     /// # Errors
     ///
@@ -282,12 +285,63 @@ impl Desk {
         who: &Account,
         service: Platform,
         table: TableId,
-        also: &[String],
+        wanted: &Wanted,
     ) -> Result<Option<Page>, Unknown> {
-        let page = self
-            .host
-            .page(who, service, (table, also), self.clock.now());
+        let show = |scene: &mut Scene<'_>| scene.page(wanted);
+        let now = self.clock.now();
+        let page = self.host.on_the_page(who, service, table, now, show);
         page.await.map_err(Unknown::from)
+    }
+
+    /// How a finished game stood at the end of a turn, for somebody who sits at its table or may look on there.
+    ///
+    /// # Errors
+    ///
+    /// When the table cannot be read.
+    pub async fn leaf(
+        &self,
+        who: &Account,
+        service: Platform,
+        table: TableId,
+        (at, with_hands): (usize, bool),
+    ) -> Result<Option<Leaf>, Unknown> {
+        let show = |scene: &mut Scene<'_>| scene.leaf(at, with_hands);
+        let now = self.clock.now();
+        let leaf = self.host.on_the_page(who, service, table, now, show);
+        leaf.await.map_err(Unknown::from)
+    }
+
+    /// All that was drawn in a finished game, for somebody who sits at its table or may look on there; nothing where hands are kept secret.
+    ///
+    /// # Errors
+    ///
+    /// When the table cannot be read.
+    pub async fn proof(
+        &self,
+        who: &Account,
+        service: Platform,
+        table: TableId,
+    ) -> Result<Option<Proof>, Unknown> {
+        let show = |scene: &mut Scene<'_>| scene.proof();
+        let now = self.clock.now();
+        let proof = self.host.on_the_page(who, service, table, now, show);
+        proof.await.map_err(Unknown::from)
+    }
+
+    /// The table that the ticket of a session was for, while the session lasts: whoever does not sit there may look on.
+    ///
+    /// # Errors
+    ///
+    /// When that cannot be read.
+    pub async fn watched(&self, secret: &str) -> Result<Option<TableId>, Unknown> {
+        let watched = self.host.watched(secret, self.clock.now());
+        watched.await.map_err(Unknown::from)
+    }
+
+    /// What newcomers are offered to play against computers.
+    #[must_use]
+    pub fn invitations(&self) -> Vec<Invitation> {
+        invitations(&self.host.games)
     }
 
     /// Whether somebody sits at a table, or has opened it.

@@ -32,11 +32,14 @@ pub use shown::screen::{
 };
 pub use shown::words::{clean, fit, texts};
 pub use tables::engine::{Engine, EngineFault};
+pub use tables::leafing::{Drawn, Leaf, Proof};
 pub use tables::newtable::{Invitation, InvitationWords, invitations};
 pub use tables::payload::{Chosen, Payload, code, invite, table_of};
 pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};
 pub use tables::presses::{Answered, Pressed, presses};
-pub use tables::touch::{Asked, Offer, Page, Sheet, Shelf, Shelved, Standing, Touchable};
+pub use tables::touch::{
+    Asked, Offer, Page, Sheet, Shelf, Shelved, Standing, Touchable, Wanted, languages,
+};
 pub use tables::verbs::Verb;
 pub use time::clock::{Clock, Hand, Steady};
 pub use time::role::Role;

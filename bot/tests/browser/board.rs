@@ -1,5 +1,6 @@
 //! The board page in a real browser: games by touch alone and by keyboard alone, on a phone.
 
+use pawmail_core::chance::{Chance, Seed};
 use serde_json::{Value, json};
 
 use crate::driver::{Browser, PATIENCE};
@@ -12,7 +13,7 @@ const PHONE: [u32; 2] = [390, 844];
 const FINGER: f64 = 40.0;
 
 /// No game has more presses of one person than this.
-const MOST_PRESSES: usize = 900;
+const MOST_PRESSES: usize = 1500;
 
 /// What the page shows, for who plays on it.
 const LOOK: &str = r#"
@@ -132,32 +133,116 @@ async fn has_moved(browser: &Browser, before: &Value) {
         .await;
 }
 
-/// A game against a computer from its first question to its end card, by nothing but touches.
-#[tokio::test]
-async fn a_game_is_played_to_its_end_by_touch() {
+/// A game against computers from its first question to its end card, by nothing but touches.
+async fn is_played_by_touch(game: &str, seats: u8) {
     let folder = tempfile::tempdir().unwrap();
-    let Some((program, browser)) = open(folder.path(), "/w/anna?new=conti&seats=2").await else {
+    let path = format!("/w/anna?new={game}&seats={seats}");
+    let Some((program, browser)) = open(folder.path(), &path).await else {
         return;
     };
     let mut now = rested(&browser).await;
-    // The computer may be the first to play.
-    assert!(now["number"].as_u64().unwrap() <= 1, "{now}");
-    browser.photograph(&album("8-board-phone.png")).await;
+    browser
+        .photograph(&album(&format!("8-{game}-touch.png")))
+        .await;
+    let mut n_marks = 0;
     for n in 0.. {
         assert!(n < MOST_PRESSES, "the game never ends: {now}");
         if now["state"] == "over" {
             break;
         }
-        turn_by_touch(&browser, &now, n).await;
+        n_marks += usize::from(turn_by_touch(&browser, &now, n).await);
         has_moved(&browser, &now).await;
         now = rested(&browser).await;
     }
-    let words = "return document.getElementById('panel').innerText";
-    let words = browser.script(words, json!([])).await;
-    assert!(words.as_str().unwrap().contains("Rematch"), "{words}");
-    browser.photograph(&album("8-board-over.png")).await;
+    assert!(n_marks > 3, "{n_marks}");
+    browser
+        .photograph(&album(&format!("8-{game}-over.png")))
+        .await;
+    is_leafed_through(&browser).await;
+    is_drawn_again(&browser).await;
     assert_eq!(browser.errors().await, Vec::<Value>::new());
     drop((browser, program));
+}
+
+/// What the page shows after the end.
+const AFTER: &str = r#"
+    const range = document.querySelector("[data-leaf]");
+    const board = document.querySelector('#sheets .sheet .moving');
+    return {
+        at: Number(range.value), n: Number(range.max), says: range.getAttribute("aria-valuetext"),
+        board: board.outerHTML.length, hands: document.querySelectorAll('#rest .sheet').length,
+        words: document.getElementById("panel").innerText,
+    };
+"#;
+
+/// After the end the slider leads through all turns, by keyboard too, with all hands.
+async fn is_leafed_through(browser: &Browser) {
+    let end = browser.script(AFTER, json!([])).await;
+    assert!(end["words"].as_str().unwrap().contains("Rematch"), "{end}");
+    assert!(
+        end["n"].as_u64().unwrap() > 2 && end["at"] == end["n"],
+        "{end}"
+    );
+    let focus = "document.querySelector('[data-leaf]').focus()";
+    browser.script(focus, json!([])).await;
+    key(browser, "Home", 36, 0).await;
+    let shown = async |at: u64| {
+        browser
+            .until("another turn", async || {
+                let now = browser.script(AFTER, json!([])).await;
+                (now["at"] == at && now["says"] != end["says"]).then_some(now)
+            })
+            .await
+    };
+    let begin = shown(0).await;
+    key(browser, "ArrowRight", 39, 0).await;
+    let second = browser
+        .until("the next turn", async || {
+            let now = browser.script(AFTER, json!([])).await;
+            (now["at"] == 1 && now["says"] != begin["says"]).then_some(now)
+        })
+        .await;
+    assert_ne!(second["board"], end["board"], "{second}");
+    // At the beginning there may be no hands yet.
+    let middle = "const range = document.querySelector('[data-leaf]'); range.value = range.max / 2; range.dispatchEvent(new Event('input'))";
+    browser.script(middle, json!([])).await;
+    touch(browser, "label[for=hands]", 0).await;
+    browser
+        .until("all hands", async || {
+            let now = browser.script(AFTER, json!([])).await;
+            (now["hands"].as_u64()? > begin["hands"].as_u64()?).then_some(())
+        })
+        .await;
+}
+
+/// The browser draws everything again, and it is what was played.
+async fn is_drawn_again(browser: &Browser) {
+    touch(browser, "[data-verb=verify]", 0).await;
+    let proven = "const { proven, draws } = document.getElementById('box').dataset; return draws ? { proven, draws: Number(draws) } : null";
+    let proven = browser
+        .until("everything is drawn again", async || {
+            let now = browser.script(proven, json!([])).await;
+            (!now.is_null()).then_some(now)
+        })
+        .await;
+    assert_eq!(proven["proven"], "true", "{proven}");
+    assert!(proven["draws"].as_u64().unwrap() > 5, "{proven}");
+    assert!(
+        browser
+            .script(
+                "return document.querySelectorAll('#box .wrong').length",
+                json!([])
+            )
+            .await
+            == 0
+    );
+    touch(browser, "#box .shut", 0).await;
+}
+
+/// A game of the five is short enough to be played whole each time.
+#[tokio::test]
+async fn a_game_is_played_to_its_end_by_touch() {
+    is_played_by_touch("conti", 2).await;
 }
 
 /// A key, and another that is held meanwhile: 8 is Shift.
@@ -182,18 +267,20 @@ const FOCUS: &str = r#"
     };
 "#;
 
-/// Some turns of another game by keyboard alone: Tab goes through what can be chosen in the order of the buttons, arrows lead
-/// to what lies there, Enter chooses, and what is asked is said.
-#[tokio::test]
-async fn turns_are_played_by_keyboard() {
+/// A game by keyboard alone: Tab goes through what can be chosen in the order of the buttons, arrows lead
+/// to what lies there, Enter chooses, and what is asked is said. It ends after so many questions at most, or with the game.
+async fn is_played_by_keyboard(game: &str, seats: u8, most: usize) {
     let folder = tempfile::tempdir().unwrap();
-    let Some((program, browser)) = open(folder.path(), "/w/boris?new=stray&seats=2").await else {
+    let path = format!("/w/boris?new={game}&seats={seats}");
+    let Some((program, browser)) = open(folder.path(), &path).await else {
         return;
     };
     let (mut n_marks, mut n_walks) = (0, 0);
-    for n in 0..25 {
+    let mut is_over = false;
+    for n in 0..most {
         let now = rested(&browser).await;
-        if now["state"] == "over" {
+        is_over = now["state"] == "over";
+        if is_over {
             break;
         }
         let said = "return document.getElementById('said').textContent.trim().length";
@@ -235,12 +322,119 @@ async fn turns_are_played_by_keyboard() {
         if opened["menu"] != 0 {
             let focus = browser.script(FOCUS, json!([])).await;
             assert_eq!(focus["isMenu"], true, "{focus}");
-            key(&browser, "ArrowDown", 40, 0).await;
+            for _ in 0..=(n % 3) {
+                key(&browser, "ArrowDown", 40, 0).await;
+            }
             key(&browser, "Enter", 13, 0).await;
         }
         has_moved(&browser, &now).await;
     }
     assert!(n_marks > 3 && n_walks > 3, "{n_marks} {n_walks}");
+    if is_over {
+        browser
+            .photograph(&album(&format!("8-{game}-keys-over.png")))
+            .await;
+        is_leafed_through(&browser).await;
+    } else {
+        assert!(most < MOST_PRESSES, "the game never ends");
+    }
     assert_eq!(browser.errors().await, Vec::<Value>::new());
     drop((browser, program));
+}
+
+#[tokio::test]
+async fn turns_are_played_by_keyboard() {
+    is_played_by_keyboard("stray", 2, 25).await;
+}
+
+/// Many pages of one browser share the few connections that it opens to one place: a press in any of them goes through, and the others see it.
+#[tokio::test]
+async fn many_open_pages_do_not_hang() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some((program, browser)) = open(folder.path(), "/w/anna?new=conti&seats=2").await else {
+        return;
+    };
+    let before = rested(&browser).await;
+    let others = "window.others = Array.from({ length: 9 }, () => window.open(location.href)); return window.others.filter(Boolean).length";
+    assert_eq!(browser.script(others, json!([])).await, 9);
+    let seen = r#"
+        return window.others.map((other) => other.document.getElementById("page")?.dataset).map((data) => data && [data.state, Number(data.number)]);
+    "#;
+    browser
+        .within(3 * PATIENCE, "all of them show the table", async || {
+            let all = browser.script(seen, json!([])).await;
+            let is_shown = |one: &Value| one[1] == before["number"] && one[0] == "mine";
+            all.as_array()?.iter().all(is_shown).then_some(())
+        })
+        .await;
+    let press = "document.querySelector('[data-verb=confirm],[data-step]').click()";
+    browser.script(press, json!([])).await;
+    has_moved(&browser, &before).await;
+    browser.script(press, json!([])).await;
+    let number = browser
+        .until("the turn has counted", async || {
+            let now = browser.script(LOOK, json!([])).await["number"].as_u64()?;
+            (Some(now) > before["number"].as_u64()).then_some(now)
+        })
+        .await;
+    browser
+        .within(3 * PATIENCE, "all of them see it", async || {
+            let all = browser.script(seen, json!([])).await;
+            let has_seen = |one: &Value| one[1].as_u64() >= Some(number);
+            all.as_array()?.iter().all(has_seen).then_some(())
+        })
+        .await;
+    drop((browser, program));
+}
+
+/// The generator in the page's script is that of the core: from the same seed it draws the same, number by number.
+#[tokio::test]
+async fn the_browser_draws_as_the_core_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some((program, browser)) = open(folder.path(), "/w/anna").await else {
+        return;
+    };
+    let seed: Seed = std::array::from_fn(|i| u8::try_from(i * 5 % 251).unwrap());
+    // The third throws many words away.
+    let many = [6, 110, 3_000_000_000, 1, 64, 7, 1 << 31];
+    let draw = r#"
+        const [seed, number, many] = arguments;
+        const page = document.querySelector("script[type=module]").src;
+        return import(page.replace("page.js", "chance.js")).then(({ chance }) => {
+            const draw = chance(Uint8Array.from(seed), number);
+            return many.map((of) => draw(of));
+        });
+    "#;
+    for number in [0, 1, 77, 70_000] {
+        let of: Vec<u32> = many.iter().copied().cycle().take(200).collect();
+        let mut chance = Chance::for_step(&seed, number);
+        let core: Vec<u32> = of.iter().map(|&of| chance.below(of)).collect();
+        let drawn = browser.script(draw, json!([seed, number, of])).await;
+        assert_eq!(drawn, json!(core), "at {number}");
+    }
+    drop((browser, program));
+}
+
+/// The ten whole games, each by touch alone and by keyboard alone: `PAWMAIL_BROWSER=1 cargo test --test browser -- --ignored`.
+mod whole {
+    use super::{MOST_PRESSES, is_played_by_keyboard, is_played_by_touch};
+
+    macro_rules! games {
+        ($($game:ident: $seats:literal;)+) => { $(
+            mod $game {
+                #[ignore = "it takes minutes"]
+                #[tokio::test]
+                async fn by_touch() {
+                    super::is_played_by_touch(stringify!($game), $seats).await;
+                }
+
+                #[ignore = "it takes minutes"]
+                #[tokio::test]
+                async fn by_keyboard() {
+                    super::is_played_by_keyboard(stringify!($game), $seats, super::MOST_PRESSES).await;
+                }
+            }
+        )+ };
+    }
+    games! { dog: 4; stray: 2; conti: 2; hvac: 3; petz: 2; }
 }

@@ -50,6 +50,14 @@ pub(crate) fn address(peer: Option<&Peer>, headers: &HeaderMap) -> String {
     forwarded.filter(|_| is_beside).unwrap_or(peer).to_string()
 }
 
+/// Somebody who comes to a table.
+pub(crate) struct Comer {
+    /// The account with which they act.
+    pub(crate) account: Account,
+    /// Whether they only look on.
+    pub(crate) watches: bool,
+}
+
 /// Who stands at the door.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Door {
@@ -169,18 +177,32 @@ impl Inner {
         }
     }
 
-    /// The account with which somebody sits at a table; none where they do not.
+    /// How somebody comes to a table; not at all where they neither sit nor may look on.
     pub(crate) async fn account_at(
         &self,
         desk: &Desk,
         door: &Door,
         table: TableId,
-    ) -> Result<Option<Account>, Unknown> {
-        for account in self.accounts(desk, door).await? {
-            if desk.is_of_table(&account, table).await? {
-                return Ok(Some(account));
+    ) -> Result<Option<Comer>, Unknown> {
+        let accounts = self.accounts(desk, door).await?;
+        for account in &accounts {
+            if desk.is_of_table(account, table).await? {
+                return Ok(Some(Comer {
+                    account: account.clone(),
+                    watches: false,
+                }));
             }
         }
-        Ok(None)
+        let watches = match door {
+            Door::Nobody(_) => false,
+            Door::Signed(secret) => desk.watched(secret).await? == Some(table),
+            // All of a sandbox's people stand in its rooms, but for who has only the page.
+            Door::Named(_) => accounts.iter().all(|it| it.platform != Web::PLATFORM),
+        };
+        let account = accounts.into_iter().next().filter(|_| watches);
+        Ok(account.map(|account| Comer {
+            account,
+            watches: true,
+        }))
     }
 }

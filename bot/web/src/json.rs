@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use pawmail_core::chance::to_hex;
+use pawmail_core::phrase::Lang;
 use pawmail_host::{
-    Answer, Asked, Button, Drawing, File, Kind, Link, Page, Paragraph, Press, Reply, Row, Run,
-    Screen, Sheet, Shelf, Standing, Telling, Verb,
+    Answer, Asked, Button, Drawing, File, Invitation, Kind, Leaf, Link, Page, Paragraph, Press,
+    Proof, Reply, Row, Run, Screen, Sheet, Shelf, Standing, Telling, Verb, languages,
 };
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -41,6 +42,8 @@ pub(crate) fn page(page: &Page, now: i64, has: &Has) -> Value {
         "now": now,
         "lines": lines(&page.lines),
         "rows": rows(&page.rows),
+        "introduction": lines(&page.introduction),
+        "lessons": page.lessons.iter().map(button).collect::<Vec<_>>(),
         "asked": asked.map(question),
         "sheets": sheets,
         "others": page.others,
@@ -48,6 +51,9 @@ pub(crate) fn page(page: &Page, now: i64, has: &Has) -> Value {
         "hand": page.hand,
         "text": page.text,
         "wantsText": page.wants_text,
+        "watches": page.watches,
+        "turns": page.turns,
+        "isOpen": page.is_open,
     })
 }
 
@@ -65,6 +71,7 @@ fn question(asked: &Asked) -> Value {
     json!({
         "lines": lines(&asked.lines),
         "choices": choices,
+        "hint": asked.hint.as_ref().map(runs),
         "barred": asked.barred,
         "buttons": asked.buttons.iter().map(button).collect::<Vec<_>>(),
         "draft": asked.draft,
@@ -99,7 +106,49 @@ fn sheet(sheet: &Sheet, wanted: &BTreeSet<&str>, has: &Has) -> Value {
     value["name"] = json!(sheet.name);
     value["title"] = json!(sheet.title);
     value["spots"] = spots.collect();
+    let about = sheet.spots.iter().filter_map(|spot| {
+        let (title, data) = spot.about.as_ref()?;
+        let ((x, y), (width, height)) = (spot.at, spot.size);
+        Some(json!([title, data, x, y, width, height]))
+    });
+    value["about"] = about.collect();
     value
+}
+
+/// A turn of a finished game.
+pub(crate) fn leaf(leaf: &Leaf, has: &Has) -> Value {
+    let none = BTreeSet::new();
+    let sheets = leaf.sheets.iter().map(|shown| sheet(shown, &none, has));
+    json!({
+        "at": leaf.at, "n": leaf.n, "title": leaf.title, "told": leaf.told,
+        "sheets": sheets.collect::<Vec<_>>(),
+    })
+}
+
+/// All draws of a finished game, with what they follow from.
+pub(crate) fn proof(proof: &Proof) -> Value {
+    let drawn = proof.drawn.iter().map(|drawn| {
+        let draws = drawn.draws.iter().map(|draw| [draw.of, draw.came]);
+        json!({
+            "number": drawn.number, "told": drawn.told, "draws": draws.collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "commitment": proof.commitment, "secret": proof.secret,
+        "contributions": proof.contributions, "drawn": drawn.collect::<Vec<_>>(),
+    })
+}
+
+/// What can be played at once in a sandbox.
+pub(crate) fn offers(offered: &[Invitation], lang: Lang) -> Value {
+    let offers = offered.iter().filter_map(|offer| {
+        let (_, words) = offer.words.iter().find(|(of, _)| *of == lang)?;
+        Some(json!({
+            "game": offer.game, "seats": offer.n_seats,
+            "title": words.title, "facts": words.facts, "about": words.about,
+        }))
+    });
+    offers.collect()
 }
 
 /// Whose page it is.
@@ -112,6 +161,11 @@ pub(crate) fn shelf(shelf: &Shelf) -> Value {
         })
         .collect();
     json!({ "name": shelf.name, "tables": tables })
+}
+
+/// What sets another language.
+pub(crate) fn langs() -> Value {
+    languages().iter().map(button).collect()
 }
 
 /// The answer to a press.

@@ -79,7 +79,9 @@ impl fmt::Debug for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Settings");
         shown.field("origins", &self.origins);
-        shown.field("is_sandbox", &self.visitors.is_some()).finish()
+        shown
+            .field("is_sandbox", &self.visitors.is_some())
+            .finish_non_exhaustive()
     }
 }
 

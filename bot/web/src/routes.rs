@@ -14,7 +14,7 @@ use axum::routing::any;
 use futures_util::stream;
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Message;
-use pawmail_host::{Account, Desk, Payload, Place, Request as Asked, What, code, table_of};
+use pawmail_host::{Account, Desk, Payload, Place, Request as Asked, Wanted, What, code, table_of};
 use pawmail_picture::{Layers, Painter, fonts};
 use pawmail_store::{TableId, Time};
 use serde::Deserialize;
@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
 
-use crate::guard::{self, Door};
+use crate::guard::{self, Comer, Door};
 use crate::json::{self, Has};
 use crate::packed::{self, Kept};
 use crate::push::Signer;
@@ -52,22 +52,41 @@ const WORKER: &str = include_str!("page/worker.js");
 const MANIFEST: &str = include_str!("page/app.webmanifest");
 const ICON: &str = include_str!("page/icon.svg");
 const ENTER_STYLE: &str = include_str!("page/enter.css");
+const AFTER: &str = include_str!("page/after.js");
+const CHANCE: &str = include_str!("page/chance.js");
+
+/// A script or a style without what no browser needs: comments and indents.
+fn slim(file: &str) -> Vec<u8> {
+    let mut is_comment = false;
+    let mut out = String::with_capacity(file.len());
+    for line in file.lines().map(str::trim) {
+        is_comment |= line.starts_with("/*");
+        if !is_comment && !line.is_empty() && !line.starts_with("// ") {
+            out.push_str(line);
+            out.push('\n');
+        }
+        is_comment &= !line.ends_with("*/");
+    }
+    out.into_bytes()
+}
 
 /// A name, what it is, and what is in it.
 type File = (&'static str, &'static str, Kept);
 
 /// The files of the page. The fonts are those of the pictures, so that words in them are as wide as they were measured.
-static FILES: LazyLock<[File; 9]> = LazyLock::new(|| {
+static FILES: LazyLock<[File; 11]> = LazyLock::new(|| {
     let letters = || pawmail_core::svg::widths::covered();
     let script = "text/javascript; charset=utf-8";
     let all = [
-        ("page.css", "text/css; charset=utf-8", STYLE.into()),
-        ("page.js", script, SCRIPT.into()),
-        ("touch.js", script, TOUCH.into()),
-        ("enter.js", script, ENTER.into()),
-        ("session.js", script, SESSION.into()),
-        ("push.js", script, PUSH.into()),
-        ("enter.css", "text/css; charset=utf-8", ENTER_STYLE.into()),
+        ("page.css", "text/css; charset=utf-8", slim(STYLE)),
+        ("page.js", script, slim(SCRIPT)),
+        ("touch.js", script, slim(TOUCH)),
+        ("enter.js", script, slim(ENTER)),
+        ("session.js", script, slim(SESSION)),
+        ("push.js", script, slim(PUSH)),
+        ("enter.css", "text/css; charset=utf-8", slim(ENTER_STYLE)),
+        ("after.js", script, slim(AFTER)),
+        ("chance.js", script, slim(CHANCE)),
         ("regular.ttf", "font/ttf", fonts::regular(letters())),
         ("bold.ttf", "font/ttf", fonts::bold(letters())),
     ];
@@ -86,7 +105,7 @@ static FIXED: LazyLock<[File; 3]> = LazyLock::new(|| {
         512,
     );
     let all = [
-        ("worker.js", "text/javascript; charset=utf-8", WORKER.into()),
+        ("worker.js", "text/javascript; charset=utf-8", slim(WORKER)),
         (
             "app.webmanifest",
             "application/manifest+json",
@@ -230,6 +249,28 @@ struct Shown {
     /// Layers of pictures that the browser has.
     #[serde(default)]
     has: Has,
+    /// Whether it is to be said what everything in the pictures is.
+    #[serde(default)]
+    explained: bool,
+}
+
+/// A turn of a finished game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Leafing {
+    table: String,
+    at: usize,
+    #[serde(default)]
+    hands: bool,
+    #[serde(default)]
+    has: Has,
+}
+
+/// All draws of a finished game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Proving {
+    table: String,
 }
 
 impl Shown {
@@ -306,6 +347,16 @@ impl Shared {
                 self.pay(&door, &address, guard::LOOK).await?;
                 let shown = self.show(&door, &read(body).await?).await?;
                 Ok(packed::json(StatusCode::OK, &shown, headers))
+            }
+            ["api", "turn"] => {
+                self.pay(&door, &address, guard::LOOK).await?;
+                let leaf = self.leaf(&door, &read(body).await?).await?;
+                Ok(packed::json(StatusCode::OK, &leaf, headers))
+            }
+            ["api", "proof"] => {
+                self.pay(&door, &address, guard::PRESS).await?;
+                let proof = self.proof(&door, &read(body).await?).await?;
+                Ok(packed::json(StatusCode::OK, &proof, headers))
             }
             ["api", "press"] => {
                 self.pay(&door, &address, guard::PRESS).await?;
@@ -417,7 +468,11 @@ impl Shared {
         let lang = lang.unwrap_or_else(|| words::lang_of(headers));
         shown["lang"] = json!(lang.code());
         shown["words"] = words::all(lang);
+        shown["langs"] = json::langs();
         shown["leaves"] = json!(matches!(door, Door::Signed(_)));
+        if let Door::Named(_) = door {
+            shown["offers"] = json::offers(&self.desk.invitations(), lang);
+        }
         // Who is nowhere else has a way back of their own.
         let is_guest = accounts.iter().all(|it| it.platform == Web::PLATFORM);
         shown["guest"] = json!(is_guest);
@@ -433,21 +488,46 @@ impl Shared {
         if !wanted.is_readable() {
             return Err(No::Unread);
         }
-        let (table, account) = self.at(door, &wanted.table).await?;
-        let page = self.desk.page(&account, Web::PLATFORM, table, &wanted.also);
+        let (table, comer) = self.at(door, &wanted.table).await?;
+        let asked = Wanted {
+            also: wanted.also.clone(),
+            explained: wanted.explained,
+            watches: comer.watches,
+        };
+        let page = self.desk.page(&comer.account, Web::PLATFORM, table, &asked);
         let page = page.await?.ok_or(No::Hidden)?;
         Ok(json::page(&page, self.desk.now().0, &wanted.has))
     }
 
-    /// A table, and how somebody acts there.
-    async fn at(&self, door: &Door, table: &str) -> Result<(TableId, Account), No> {
+    /// A turn of a finished game.
+    async fn leaf(&self, door: &Door, wanted: &Leafing) -> Result<Value, No> {
+        if wanted.has.len() > MOST_NAMED || !wanted.has.iter().all(|name| is_plain(name)) {
+            return Err(No::Unread);
+        }
+        let (table, comer) = self.at(door, &wanted.table).await?;
+        let which = (wanted.at, wanted.hands);
+        let leaf = self.desk.leaf(&comer.account, Web::PLATFORM, table, which);
+        let leaf = leaf.await?.ok_or(No::Hidden)?;
+        Ok(json::leaf(&leaf, &wanted.has))
+    }
+
+    /// All draws of a finished game.
+    async fn proof(&self, door: &Door, wanted: &Proving) -> Result<Value, No> {
+        let (table, comer) = self.at(door, &wanted.table).await?;
+        let proof = self.desk.proof(&comer.account, Web::PLATFORM, table);
+        let proof = proof.await?.ok_or(No::Hidden)?;
+        Ok(json::proof(&proof))
+    }
+
+    /// A table, and how somebody comes to it.
+    async fn at(&self, door: &Door, table: &str) -> Result<(TableId, Comer), No> {
         let accounts = self.web.accounts(&self.desk, door).await?;
         if accounts.is_empty() {
             return Err(No::Stranger);
         }
         let table = table_of(table).ok_or(No::Hidden)?;
-        let account = self.web.account_at(&self.desk, door, table).await?;
-        Ok((table, account.ok_or(No::Hidden)?))
+        let comer = self.web.account_at(&self.desk, door, table).await?;
+        Ok((table, comer.ok_or(No::Hidden)?))
     }
 
     /// Tells a page whenever a table has changed, by its revision.
@@ -491,8 +571,8 @@ impl Shared {
         let account = match payload.table {
             None => first,
             Some(table) => {
-                let account = self.web.account_at(&self.desk, door, table).await?;
-                account.ok_or(No::Hidden)?
+                let comer = self.web.account_at(&self.desk, door, table).await?;
+                comer.ok_or(No::Hidden)?.account
             }
         };
         let what = What::Press {
@@ -680,22 +760,25 @@ fn shell(base: &str, table: &str, headers: &HeaderMap) -> Response {
 mod tests {
     use super::*;
 
+    /// Script and style.
+    const PAGE: [&str; 10] = [
+        STYLE,
+        SCRIPT,
+        TOUCH,
+        ENTER,
+        SESSION,
+        PUSH,
+        WORKER,
+        ENTER_STYLE,
+        AFTER,
+        CHANCE,
+    ];
+
     /// The page knows no game: whatever a game has is in its marks and steps, and in the host's words.
     #[test]
     fn the_page_names_no_game() {
-        let files = [
-            SHELL,
-            STYLE,
-            SCRIPT,
-            TOUCH,
-            ENTER,
-            SESSION,
-            PUSH,
-            WORKER,
-            ENTER_STYLE,
-        ]
-        .concat()
-        .to_lowercase();
+        let files = [SHELL].into_iter().chain(PAGE);
+        let files = files.collect::<String>().to_lowercase();
         for rules in pawmail_core::registry::standard().iter() {
             let id = rules.meta().id;
             let names = |word: &str| {
@@ -714,17 +797,7 @@ mod tests {
     /// All that is no picture is small.
     #[test]
     fn script_and_style_are_light() {
-        let files = [
-            STYLE,
-            SCRIPT,
-            TOUCH,
-            ENTER,
-            SESSION,
-            PUSH,
-            WORKER,
-            ENTER_STYLE,
-        ];
-        let weight: usize = files.map(str::len).iter().sum();
+        let weight: usize = PAGE.map(|file| slim(file).len()).iter().sum();
         assert!(weight <= 60 * 1024, "{weight}");
     }
 }

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
 
-use crate::chance::{Chance, Seed, seed_of};
+use crate::chance::{Chance, Draw, Seed, seed_of};
 use crate::feats::Source;
 use crate::game::{
     BadPosition, Choice as Choosable, Component, Game, Meta, Outcome, PlayError, SetupError,
@@ -19,6 +19,7 @@ use crate::phrase::{Arg, Look, Phrase, Texts, phrase_of};
 use crate::players::{Course, Match, Player, play_match, record_match};
 use crate::record::Entry;
 use crate::seat::{Seat, Viewer};
+use crate::svg::mark::Mark;
 use crate::table::{Happened, LoadError, Saved, SavedRow, Table, Turn, UndoError};
 
 use super::lessons;
@@ -372,6 +373,14 @@ impl<G: Game> AnyTable for Table<G> {
         let svg = G::draw(&view, *sheet?, self.last(), look);
         let alt = alt_text(&self.text(viewer, look));
         Some(Picture { svg, alt })
+    }
+
+    fn thing_at(&self, viewer: Viewer, mark: &Mark) -> Option<String> {
+        G::thing_at(&self.view(viewer), mark)
+    }
+
+    fn draws(&self) -> Vec<(u32, Vec<Draw>)> {
+        Self::draws(self)
     }
 
     fn boards(&self, numbers: &[u32], look: &Look) -> Vec<Picture> {

@@ -9,7 +9,7 @@ mod thinking;
 
 use serde_json::{Map, Value};
 
-use crate::chance::Seed;
+use crate::chance::{Draw, Seed};
 use crate::game::{BadPosition, Component, Meta, Outcome, PlayError, SetupError};
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft};
@@ -121,11 +121,15 @@ pub trait AnyTable: Measured + Send + Sync {
     /// One of the pictures.
     /// Without a name, a spectator gets the public board, and a seat the first picture that only it may see, if there is one.
     fn picture(&self, viewer: Viewer, sheet: Option<&str>, look: &Look) -> Option<Picture>;
+    /// The id of the [`Thing`] that explains what is at a mark, where the mark itself does not name it ([`Thing::of_mark`]).
+    fn thing_at(&self, viewer: Viewer, mark: &Mark) -> Option<String>;
     /// The public board after each of these numbers, which must be ascending: 0, or numbers of steps that stand.
     /// They share one replay. Steps that were taken back since are left out.
     fn boards(&self, numbers: &[u32], look: &Look) -> Vec<Picture>;
     /// What happened, as far as `viewer` may know it. Without a viewer it is everything, for games that are over and open.
     fn history<'a>(&self, viewer: Option<Viewer>, look: &'a Look) -> History<'a>;
+    /// Everything that was drawn from the seed: by the setup (number 0) and by the steps that stand, those that drew nothing left out. Nobody may see it before the end.
+    fn draws(&self) -> Vec<(u32, Vec<Draw>)>;
     /// Who was winning when, once the game is over.
     fn course(&self) -> Option<Course>;
     /// The turns so far: how many had begun at each, and the table's number at its end.

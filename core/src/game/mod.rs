@@ -328,6 +328,11 @@ pub trait Pictures: Rules {
         Vec::new()
     }
 
+    /// The id of the [`Thing`] that explains what is at a mark, where neither the mark's name nor its kind says so.
+    fn thing_at(_view: &Self::View, _mark: &Mark) -> Option<String> {
+        None
+    }
+
     /// One of the signs of the game's [`Guide`], about 160 x 160 in its place. Without a guide there are none.
     fn sign(_pen: &mut Pen, _name: &str, _place: Place) {}
 }

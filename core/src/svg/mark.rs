@@ -31,6 +31,18 @@ impl Mark {
         Self { kind, id }
     }
 
+    /// Its kind: `piece`.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        self.kind
+    }
+
+    /// Which of its kind it is.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
     /// One of several alike, of which every seat has one: `slot A-b3`.
     #[must_use]
     pub fn of_seat(kind: &'static str, seat: Seat, id: impl Display) -> Self {

@@ -2,7 +2,7 @@
 
 mod saved;
 
-use crate::chance::{Chance, Seed};
+use crate::chance::{Chance, Draw, Seed};
 use crate::game::{PlayError, Rules, SetupError};
 use crate::phrase::Message;
 use crate::record::{Entry, Record, Undo};
@@ -349,6 +349,31 @@ impl<G: Rules> Table<G> {
             });
         });
         history
+    }
+
+    /// Everything that was drawn from the seed by the setup (number 0) and the steps that stand, in order; steps that drew nothing are left out.
+    pub fn draws(&self) -> Vec<(u32, Vec<Draw>)> {
+        let mut all = Vec::new();
+        let mut note = |number, chance: &Chance| {
+            if !chance.drawn().is_empty() {
+                all.push((number, chance.drawn().to_vec()));
+            }
+        };
+        if self.start.from_setup {
+            let mut chance = self.chance(0, 0).noted();
+            // It has succeeded once.
+            let _ = G::setup(self.seats, &self.options, &mut Record::silent(&mut chance));
+            note(0, &chance);
+        }
+        let mut position = self.start.position.clone();
+        let mut rolls_used = self.start.rolls_used;
+        for step in self.standing_steps(self.number()) {
+            let mut chance = self.chance(step.number, rolls_used).noted();
+            position.play_unchecked(step.seat, step.step, &mut Record::silent(&mut chance));
+            rolls_used += chance.rolls_used();
+            note(step.number, &chance);
+        }
+        all
     }
 
     /// The turns so far, in order. A turn begins when a seat comes to owe a step, and steps that were taken back are none.

@@ -187,6 +187,14 @@ macro_rules! suite {
                 $crate::marks::are_found::<$game>();
             }
             #[test]
+            fn whatever_is_marked_in_a_picture_is_explained() {
+                $crate::marks::are_explained::<$game>();
+            }
+            #[test]
+            fn every_draw_follows_from_the_seed() {
+                $crate::saved::draws_from_the_seed::<$game>();
+            }
+            #[test]
             fn a_step_is_written_in_one_way_only() {
                 $crate::notation::is_written_in_one_way::<$game>();
             }

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::common::walk;
 use pawmail_core::game::Game;
+use pawmail_core::lexicon::Thing;
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::seat::Viewer;
+use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::svg::mark::{Mark, Spot};
 
 /// The smallest side of a spot, in pixels of the picture: as large as a finger where a phone shows a third of the picture.
@@ -43,6 +44,37 @@ pub fn are_found<G: Game>() {
         assert!(lost.is_empty(), "{lost:?} of {steps:?} is in no picture");
     });
     assert!(n_marked > 0, "no choice is about anything in the pictures");
+}
+
+/// Whatever is marked in a picture, whether it can be chosen now or not, is explained by something in the lexicon, if the game has one.
+pub fn are_explained<G: Game>() {
+    let things = G::things();
+    if things.is_empty() {
+        return;
+    }
+    let mut lost = BTreeSet::new();
+    walk::<G>(2, 600, |position, _, chance| {
+        if chance.below(40) > 0 {
+            return;
+        }
+        let viewers = Seat::all(position.n_seats()).map(Viewer::Seat);
+        for viewer in viewers.chain([Viewer::Spectator]) {
+            let view = position.view(viewer);
+            for sheet in G::sheets(&view) {
+                let svg = G::draw(&view, sheet, &[], &Look::new(Lang::En));
+                for Spot { mark, .. } in svg.spots() {
+                    let thing = match G::thing_at(&view, mark) {
+                        Some(id) => things.iter().find(|thing| thing.id == id),
+                        None => Thing::of_mark(&things, mark),
+                    };
+                    if thing.is_none() {
+                        lost.insert(mark.to_string());
+                    }
+                }
+            }
+        }
+    });
+    assert!(lost.is_empty(), "{lost:?}: nobody says what it is");
 }
 
 fn is_touchable(Spot { mark, at, size }: &Spot, (width, height): (f64, f64)) {

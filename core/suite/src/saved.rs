@@ -26,6 +26,28 @@ fn play_on<G: Game>(table: &mut Table<G>, steps: u32, chance: &mut Chance) {
     }
 }
 
+/// Whoever has the seed repeats every draw of the setup and of the steps that stand. Steps that are taken back have drawn nothing.
+pub fn draws_from_the_seed<G: Game>() {
+    let (mut table, _, mut chance) = document::<G>(200);
+    for seat in pawmail_core::seat::Seat::all(table.seats()) {
+        let _ = table.undo(seat);
+    }
+    play_on(&mut table, 3, &mut chance);
+    let draws = table.draws();
+    assert!(draws.iter().map(|(_, all)| all.len()).sum::<usize>() > 0);
+    assert!(draws.is_sorted_by(|one, other| one.0 < other.0));
+    for (number, all) in &draws {
+        let mut again = Chance::for_step(&seed(5), *number);
+        for draw in all {
+            assert_eq!(again.below(draw.of), draw.came, "at {number}");
+        }
+    }
+    assert_eq!(draws[0].0, 0, "the setup draws");
+    // What a table draws that begins with a position, its own steps draw.
+    let begun = Table::<G>::from_position(table.position().clone(), seed(5), Vec::new());
+    assert_eq!(begun.draws(), []);
+}
+
 pub fn goes_on<G: Game>() {
     let (table, mut saved, mut chance) = document::<G>(30);
     saved.rules = G::META.rules + 1;

@@ -16,8 +16,8 @@ use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::live::LiveError;
 use crate::tables::payload::code;
-use crate::tables::scene::Said;
-use crate::tables::touch::{Page, Shelf};
+use crate::tables::scene::{Said, Scene};
+use crate::tables::touch::Shelf;
 use crate::tables::verbs::Verb;
 
 /// What the settings of pages are asked for by.
@@ -46,10 +46,26 @@ impl Host {
         // What is behind this sign no browser tells a server by itself.
         let address = format!("{page}#{ticket}");
         self.at_table(id, &me, now, |scene| {
-            scene.my_seat(None)?;
+            // Who sits there plays on the page, and who stands in one of its rooms looks on.
+            if scene.my_seats().is_empty() {
+                scene.must_be_invited("")?;
+                if !scene.has_to_watch() {
+                    return Err(phrase!(NO_NOT_BEGUN, table = scene.live.code().as_str()));
+                }
+            }
             Ok(scene.way_to_page(address))
         })
         .await
+    }
+
+    /// The table that the ticket of a session was for, while the session lasts: whoever does not sit there looks on.
+    pub(crate) async fn watched(
+        &self,
+        secret: &str,
+        now: Time,
+    ) -> Result<Option<TableId>, Trouble> {
+        let session = self.store.session(&hashed(secret), now).await?;
+        Ok(session.map(|session| session.table))
     }
 
     /// How the holder of a secret acts, while they are signed in.
@@ -81,18 +97,19 @@ impl Host {
         self.commit(ended, None, now).await
     }
 
-    /// What a page of a service shows somebody of a table; nothing where they do not sit.
-    pub(crate) async fn page(
+    /// What a page of a service shows somebody of a table; nothing where there is nothing for them.
+    pub(crate) async fn on_the_page<T>(
         &self,
         who: &Account,
         service: Platform,
-        (id, also): (TableId, &[String]),
+        id: TableId,
         now: Time,
-    ) -> Result<Option<Page>, Trouble> {
+        show: impl FnOnce(&mut Scene<'_>) -> Option<T> + Send,
+    ) -> Result<Option<T>, Trouble> {
         let Some(me) = self.on_page(who, service, now).await? else {
             return Ok(None);
         };
-        match self.shown_to(id, &me, now, |scene| scene.page(also)).await {
+        match self.shown_to(id, &me, now, show).await {
             Err(Trouble::Live(LiveError::Missing)) => Ok(None),
             shown => shown,
         }

@@ -8,7 +8,7 @@ use pawmail_core::seat::Seat;
 use crate::people::Guest;
 use crate::request::Reply;
 use crate::shown::layout::rows;
-use crate::shown::screen::{Drawing, Kind, Paragraph, Row, Run};
+use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Row, Run};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::scene::{Said, Scene};
@@ -38,8 +38,17 @@ impl Scene<'_> {
         is_introduced: bool,
         reader: &Reader,
     ) -> Vec<Paragraph> {
-        let Some(me) = self.me.filter(|me| self.is_new_to(&me.guest)) else {
+        if !self.is_newcomer_at(seat) {
             return Vec::new();
+        }
+        let goal = (!is_introduced).then(|| self.of_the_game(Message::GAME_AIM, reader));
+        goal.into_iter().chain(self.signs(reader)).collect()
+    }
+
+    /// Whether a seat is that of somebody who is shown the game, and has done nothing in it yet.
+    pub(crate) fn is_newcomer_at(&self, seat: Seat) -> bool {
+        let Some(me) = self.me.filter(|me| self.is_new_to(&me.guest)) else {
+            return false;
         };
         let is_first = self
             .live
@@ -49,11 +58,26 @@ impl Scene<'_> {
             let standing = game.save().standing();
             standing.iter().any(|(_, by)| *by == seat)
         };
-        if !is_first || self.game().is_none_or(is_begun) {
-            return Vec::new();
+        is_first && !self.game().is_none_or(is_begun)
+    }
+
+    /// What a newcomer reads on a page beside the board until they have taken a step: the goal, what matters first, what the first turn asks, and the way to **How to play**.
+    pub(crate) fn introduction(
+        &self,
+        seat: Seat,
+        reader: &Reader,
+    ) -> (Vec<Paragraph>, Vec<Button>) {
+        let mut lines = self.first_words(seat, false, reader);
+        if lines.is_empty() {
+            return (lines, Vec::new());
         }
-        let goal = (!is_introduced).then(|| self.of_the_game(Message::GAME_AIM, reader));
-        goal.into_iter().chain(self.signs(reader)).collect()
+        let texts = self.live.rules.texts();
+        let first = texts.say(&Phrase::new(Message::GAME_FIRST), &Look::new(reader.lang));
+        lines.push(Paragraph::text(first));
+        (
+            lines,
+            vec![self.button(reader, msg::BUTTON_HOWTO, Verb::HowTo, "")],
+        )
     }
 
     fn of_the_game(&self, message: Message, reader: &Reader) -> Paragraph {

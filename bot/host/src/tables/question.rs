@@ -131,10 +131,7 @@ impl Scene<'_> {
         let is_unheard = unheard.is_some();
         lines.extend(unheard);
         lines.extend(first);
-        let goes_back = |game: &dyn AnyTable| {
-            game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
-        };
-        let has_back = !is_part && self.game().is_some_and(goes_back);
+        let has_back = !is_part && self.has_back(seat);
         let hint = if is_first || !is_beginning {
             None
         } else {
@@ -238,17 +235,53 @@ impl Scene<'_> {
 
     /// A hint for a person's first game: each once, one per turn. It says what is possible, never what is good.
     fn hint(&mut self, seat: Seat, has_back: bool, reader: &Reader) -> Option<Paragraph> {
+        // On a page a question is looked at without being asked for.
+        let me = self.me.filter(|me| !me.is_on_page())?;
+        let (hint, id) = self.next_hint(seat, has_back)?;
+        self.guests.get_mut(&me.id())?.data.hints = me.guest.data.hints.with(hint);
+        let chair = self.live.chairs.get_mut(seat.index())?;
+        chair.data.hinted = chair.row.turn;
+        Some(reader.sentence(id))
+    }
+
+    /// The hint that comes next, if this turn has had none.
+    fn next_hint(&self, seat: Seat, has_back: bool) -> Option<(Hint, Message)> {
         let given = self.me?.guest.data.hints;
         let is_next = |hint: Hint| !given.has(hint) && (has_back || hint != Hint::Back);
-        let (hint, id) = HINTS.into_iter().find(|(hint, _)| is_next(*hint))?;
         let chair = self.live.chair(seat)?;
         if !self.is_hinted(seat) || chair.data.hinted >= chair.row.turn {
             return None;
         }
-        self.guests.get_mut(&self.me?.id())?.data.hints = given.with(hint);
-        let chair = self.live.chairs.get_mut(seat.index())?;
-        chair.data.hinted = chair.row.turn;
-        Some(reader.sentence(id))
+        HINTS.into_iter().find(|(hint, _)| is_next(*hint))
+    }
+
+    /// What a page tells once beside a question. It counts as told when the question has been answered there.
+    pub(crate) fn hint_on_page(&self, seat: Seat, has_back: bool) -> Option<(Hint, Message)> {
+        let is_introduced = self.is_newcomer_at(seat);
+        self.next_hint(seat, has_back).filter(|_| !is_introduced)
+    }
+
+    /// A question has been answered on a page: what was told beside it is told no more.
+    pub(crate) fn hint_was_read(&mut self, seat: Seat) {
+        let Some(me) = self.me.filter(|me| me.is_on_page()) else {
+            return;
+        };
+        let has_back = self.has_back(seat);
+        let Some((hint, _)) = self.hint_on_page(seat, has_back) else {
+            return;
+        };
+        if let Some(guest) = self.guests.get_mut(&me.id()) {
+            guest.data.hints = guest.data.hints.with(hint);
+        }
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+            chair.data.hinted = chair.row.turn;
+        }
+    }
+
+    /// Whether a step of the unfinished turn can be taken back.
+    pub(crate) fn has_back(&self, seat: Seat) -> bool {
+        self.game()
+            .is_some_and(|game| game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok())
     }
 
     /// Whether the presser is told hints at this seat of theirs: in their first games, unless they want none.

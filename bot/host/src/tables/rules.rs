@@ -1,8 +1,10 @@
 //! **Rules**: the chapter that matters now, the other chapters, and everything with a name, explained.
 
+use pawmail_core::erased::AnyTable;
 use pawmail_core::lexicon::Thing;
 use pawmail_core::phrase::{Lang, Look, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::svg::prelude::Mark;
 
 use crate::request::{Proposal, Reply};
 use crate::shown::layout::{n_rows, rows};
@@ -178,6 +180,23 @@ impl Scene<'_> {
         let lines = vec![Paragraph::text(words)];
         let rows = vec![Row::Buttons(buttons)];
         Ok(Self::panel(lines, None, rows, &reader))
+    }
+
+    /// What is at a mark: its name, and what asks about it.
+    pub(crate) fn about_mark(
+        &self,
+        game: &dyn AnyTable,
+        viewer: Viewer,
+        mark: &Mark,
+        look: &Look,
+    ) -> Option<(String, String)> {
+        let things = self.live.rules.things();
+        let thing = match game.thing_at(viewer, mark) {
+            Some(id) => things.iter().find(|thing| thing.id == id),
+            None => Thing::of_mark(things, mark),
+        }?;
+        let title = thing.title(self.live.rules.texts(), look);
+        Some((title, self.data(Verb::Rules, &thing.id)))
     }
 
     fn rules_button(&self, label: String, id: &str) -> Button {

@@ -5,6 +5,7 @@ use pawmail_core::phrase::Look;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::svg::prelude::Mark;
 
+use crate::people::panels::lang_buttons;
 use crate::people::{Guest, Me};
 use crate::request::{Answer, Reply};
 use crate::shown::msg;
@@ -17,7 +18,18 @@ use crate::tables::question::in_a_row;
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 
-/// What a page shows somebody of a table at which they sit.
+/// What of a table is to be shown.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    /// Pictures that are asked for besides.
+    pub also: Vec<String>,
+    /// Whether it is to be said what everything in the pictures is.
+    pub explained: bool,
+    /// Whether somebody who does not sit there may look on: they see what the room sees.
+    pub watches: bool,
+}
+
+/// What a page shows somebody of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Page {
     /// The code of the table.
@@ -34,6 +46,10 @@ pub struct Page {
     pub lines: Vec<Paragraph>,
     /// What can be looked up or done besides.
     pub rows: Vec<Row>,
+    /// What newcomers read first, until they have taken a step.
+    pub introduction: Vec<Paragraph>,
+    /// What leads from there to how it is played.
+    pub lessons: Vec<Button>,
     /// What the person is asked.
     pub asked: Option<Asked>,
     /// The pictures, the one that the question is about first.
@@ -48,6 +64,12 @@ pub struct Page {
     pub text: Vec<String>,
     /// Whether the person wants boards in words.
     pub wants_text: bool,
+    /// Whether the person only looks on.
+    pub watches: bool,
+    /// How many turns there are to leaf through, once the game is over.
+    pub turns: Option<usize>,
+    /// Whether all hands and all draws stand open.
+    pub is_open: bool,
 }
 
 /// Whom a table waits for, as one of its people sees it.
@@ -66,6 +88,8 @@ pub enum Standing {
 pub struct Asked {
     /// What was chosen so far, and what is asked or will be brought about.
     pub lines: Vec<Paragraph>,
+    /// What is told once to somebody in their first games.
+    pub hint: Option<Paragraph>,
     /// What can be chosen, in the order of the buttons.
     pub choices: Vec<Offer>,
     /// What cannot be used now, and why.
@@ -113,6 +137,8 @@ pub struct Touchable {
     pub at: (f64, f64),
     /// Its width and height.
     pub size: (f64, f64),
+    /// What it is called and what asks about it, if that is wanted.
+    pub about: Option<(String, String)>,
 }
 
 /// What a question is shown with.
@@ -159,18 +185,27 @@ impl Scene<'_> {
         Answer::Extra(Self::fitted(lines, None, rows, &reader)).into()
     }
 
-    /// What the page shows the person; nothing to those who do not sit at the table. `also` names pictures that are asked for.
-    pub(crate) fn page(&mut self, also: &[String]) -> Option<Page> {
-        if self.my_seats().is_empty() && !(self.live.is_lobby() && self.is_host()) {
+    /// What the page shows the person; nothing to those who neither sit at the table nor may look on.
+    pub(crate) fn page(&mut self, wanted: &Wanted) -> Option<Page> {
+        let sits = !self.my_seats().is_empty() || (self.live.is_lobby() && self.is_host());
+        let looks_on = wanted.watches && self.has_to_watch();
+        if !(sits || looks_on) {
             return None;
         }
         let reader = self.reader();
         let look = self.look(&reader);
         let seat = self.my_seat(None).ok();
         let looked = seat.and_then(|seat| self.asked(seat, &reader, &look));
-        let (sheets, others) = self.sheets(seat, looked.as_ref(), also, &reader, &look);
+        let (sheets, others) = self.sheets(seat, looked.as_ref(), wanted, &reader, &look);
         let (lines, rows) = self.around(&reader);
         let (hand, text) = self.in_words(seat, &look);
+        let has_draft = looked
+            .as_ref()
+            .is_some_and(|looked| looked.asked.draft.is_some());
+        let newcomer = seat.filter(|_| self.live.is_playing() && !has_draft);
+        let (introduction, lessons) = newcomer
+            .map(|seat| self.introduction(seat, &reader))
+            .unwrap_or_default();
         Some(Page {
             table: self.live.code(),
             title: self.title(&reader),
@@ -179,10 +214,12 @@ impl Scene<'_> {
             standing: self.standing(),
             lines,
             rows,
+            introduction,
+            lessons,
             asked: looked.map(|looked| looked.asked),
             sheets,
             others,
-            told: if self.live.is_playing() {
+            told: if self.live.is_playing() && seat.is_some() {
                 self.recap(seat, &reader)
             } else {
                 Vec::new()
@@ -190,7 +227,18 @@ impl Scene<'_> {
             hand,
             text,
             wants_text: self.me.is_some_and(|me| me.guest.data.text),
+            watches: !sits,
+            turns: self
+                .game()
+                .filter(|_| self.live.is_over())
+                .map(|game| game.turns().len()),
+            is_open: self.may_open(),
         })
+    }
+
+    /// Whether there is something to look at for those who do not sit at the table.
+    pub(crate) fn has_to_watch(&self) -> bool {
+        !self.live.is_lobby() && self.live.game.is_some()
     }
 
     fn standing(&self) -> Standing {
@@ -225,20 +273,23 @@ impl Scene<'_> {
             (msg::BUTTON_HAND, Verb::Hand),
             (msg::BUTTON_LOG, Verb::Log),
             (msg::BUTTON_RULES, Verb::Rules),
+            (msg::BUTTON_WHAT_IF, Verb::WhatIf),
             (msg::BUTTON_MORE, Verb::More),
         ];
+        let sits = !self.my_seats().is_empty();
+        let is_theirs = |verb: Verb| !sits && matches!(verb, Verb::Hand | Verb::WhatIf);
+        let buttons = buttons.into_iter().filter(|(_, verb)| !is_theirs(*verb));
         let buttons = buttons.map(|(id, verb)| self.button(reader, id, verb, ""));
-        (
-            self.turn_lines(reader, None),
-            vec![Row::Buttons(buttons.into())],
-        )
+        let buttons = Row::Buttons(buttons.collect());
+        (self.turn_lines(reader, None), vec![buttons])
     }
 
     fn in_words(&self, seat: Option<Seat>, look: &Look) -> (Vec<String>, Vec<String>) {
-        let (Some(seat), Some(game)) = (seat, self.game()) else {
+        let Some(game) = self.game() else {
             return (Vec::new(), Vec::new());
         };
-        (game.hand(seat, look), game.text(Viewer::Seat(seat), look))
+        let hand = seat.map(|seat| game.hand(seat, look)).unwrap_or_default();
+        (hand, game.text(viewer(seat), look))
     }
 
     /// What a seat is asked, as **My turn** would show it.
@@ -273,9 +324,11 @@ impl Scene<'_> {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }
         lines.extend(self.asked_in_words(seat, &asked.text, reader));
-        let has_back = can_undo && game.state().in_turn.contains(seat);
+        let has_back = self.has_back(seat);
         let way = (false, has_back, asked.path.len() > 1);
-        let buttons = self.below(seat, way, (false, false), reader);
+        let hint = self.hint_on_page(seat, has_back);
+        let hint = hint.map(|(_, id)| reader.sentence(id));
+        let buttons = self.below(seat, way, (hint.is_some(), false), reader);
         Some(Looked {
             asked: Asked {
                 choices: asked
@@ -284,6 +337,7 @@ impl Scene<'_> {
                     .map(|choice| self.offer(seat, choice))
                     .collect(),
                 barred: asked.barred,
+                hint,
                 ..unasked(lines, vec![Row::Buttons(buttons)])
             },
             begun: None,
@@ -308,23 +362,26 @@ impl Scene<'_> {
         &self,
         seat: Option<Seat>,
         looked: Option<&Looked>,
-        also: &[String],
+        wanted: &Wanted,
         reader: &Reader,
         look: &Look,
     ) -> (Vec<Sheet>, Vec<(String, String)>) {
-        let (Some(seat), Some(now)) = (seat, self.game()) else {
+        let Some(now) = self.game() else {
             return (Vec::new(), Vec::new());
         };
+        let viewer = viewer(seat);
         let game = looked.and_then(|looked| looked.begun.as_deref());
         let game = game.unwrap_or(now);
         let chosen = looked.map_or(&[][..], |looked| &looked.chosen);
         let draw = |name: &String| {
-            let picture = game.picture(Viewer::Seat(seat), Some(name), look)?;
+            let picture = game.picture(viewer, Some(name), look)?;
             let spots = picture.svg.spots().iter();
+            let about = |mark: &Mark| self.about_mark(game, viewer, mark, look);
             let spots = spots.map(|spot| Touchable {
                 mark: spot.mark.to_string(),
                 at: spot.at,
                 size: spot.size,
+                about: wanted.explained.then(|| about(&spot.mark)).flatten(),
             });
             Some(Sheet {
                 title: self.sheet_name(name, reader),
@@ -333,17 +390,26 @@ impl Scene<'_> {
                 drawing: Drawing::of(&picture.svg.with_chosen(chosen), picture.alt),
             })
         };
-        let all = game.sheets(Viewer::Seat(seat));
+        let all = game.sheets(viewer);
         let open = game.sheets(Viewer::Spectator);
-        let mine = seat.index().to_string();
+        let mine = seat.map(|seat| seat.index().to_string());
         let is_own = |name: &String| {
             let of = name.split_once(' ').map(|(_, of)| of);
-            !open.contains(name) || of == Some(mine.as_str())
+            !open.contains(name) || (of.is_some() && of == mine.as_deref())
         };
         let asked = looked.and_then(|looked| looked.sheet.as_ref());
-        let first = asked.or_else(|| all.iter().find(|name| !open.contains(name)));
+        // After the end all look at the result.
+        let own = all.iter().find(|name| !open.contains(name));
+        let first = match asked {
+            Some(asked) => Some(asked),
+            None if self.live.is_over() => all.first(),
+            None => own,
+        };
         let is_shown = |name: &String| {
-            all.first() == Some(name) || first == Some(name) || is_own(name) || also.contains(name)
+            all.first() == Some(name)
+                || first == Some(name)
+                || is_own(name)
+                || wanted.also.contains(name)
         };
         let (mut shown, rest): (Vec<&String>, Vec<&String>) =
             all.iter().partition(|name| is_shown(name));
@@ -369,7 +435,22 @@ impl Scene<'_> {
     }
 }
 
+/// Whose view a page shows: that of somebody who looks on is everybody's.
+fn viewer(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
 impl Sheet {
+    /// A picture in which nothing is touched.
+    pub(crate) fn still(name: &str, title: String, drawing: Drawing) -> Self {
+        Self {
+            name: name.to_owned(),
+            title,
+            drawing,
+            spots: Vec::new(),
+        }
+    }
+
     /// Whether something is in it.
     fn shows(&self, wanted: &str) -> bool {
         self.spots.iter().any(|spot| spot.mark == wanted)
@@ -385,6 +466,7 @@ fn unasked(lines: Vec<Paragraph>, rows: Vec<Row>) -> Asked {
     let is_later = |button: &Button| matches!(button.verb(), Some(Verb::Later));
     Asked {
         lines,
+        hint: None,
         choices: Vec::new(),
         barred: Vec::new(),
         buttons: buttons.filter(|button| !is_later(button)).collect(),
@@ -404,6 +486,12 @@ impl Button {
             Chosen::Step(_) | Chosen::Hash(_) => None,
         }
     }
+}
+
+/// What sets the language of whoever presses it, each named in its own.
+#[must_use]
+pub fn languages() -> Vec<Button> {
+    lang_buttons(Verb::Set, &Reader::nobody())
 }
 
 /// Whose a page is: who they are called, and all their tables.

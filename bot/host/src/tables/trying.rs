@@ -295,27 +295,24 @@ impl Scene<'_> {
         if !told.is_empty() {
             lines.push(Paragraph(vec![Run::Strong(fit(&told, TOLD_LETTERS))]));
         }
-        let below = self.below_the_board(&tried, all, &reader);
         let by = tried.to_move();
+        let is_by_hand = is_by_hand && by.is_some_and(|by| by != seat);
+        let below = self.below_the_board(&tried, all, is_by_hand, &reader);
         let asked = by.filter(|_| !tried.is_full());
         let mut all_rows = Vec::new();
         match (by, asked) {
             (None, _) => lines.push(reader.sentence(msg::WHAT_IF_OVER)),
             (Some(_), None) => lines.push(reader.told(&phrase!(WHAT_IF_FULL, n = LONGEST))),
             (Some(_), Some(by)) if by == seat || is_by_hand => {
-                let mut below = below;
-                if by != seat {
+                if is_by_hand {
                     let who = self.name(by, &reader);
                     lines.push(reader.told(&phrase!(WHAT_IF_BY_HAND, who = who.as_str())));
-                    // The way back leads to the choice between the two.
-                    let back = self.what_if_button(&reader, msg::BUTTON_BACK, seat, "at");
-                    below = [back].into_iter().chain(below.pop()).collect();
                 }
                 let to = Aside {
                     verb: Verb::WhatIf,
                     key: name,
                 };
-                let all_choices = if by == seat { "at" } else { "hand" };
+                let all_choices = if is_by_hand { "hand" } else { "at" };
                 let all_choices =
                     self.what_if_button(&reader, msg::BUTTON_ALL_CHOICES, seat, all_choices);
                 let screen = self.question_on(
@@ -347,16 +344,27 @@ impl Scene<'_> {
         Self::panel(lines, drawing, all_rows, &reader)
     }
 
-    /// The buttons below the board.
-    fn below_the_board(&self, tried: &Tried, all: &WhatIfs, reader: &Reader) -> Vec<Button> {
+    /// The buttons below the board. From a move by hand, the way back leads to the choice who makes it.
+    fn below_the_board(
+        &self,
+        tried: &Tried,
+        all: &WhatIfs,
+        is_by_hand: bool,
+        reader: &Reader,
+    ) -> Vec<Button> {
         let (seat, name) = (tried.branch.seat, tried.branch.name());
         let button =
             |id, what: &str| self.what_if_button(reader, id, seat, &format!("{what} {name}"));
         let mut below = Vec::new();
+        if is_by_hand {
+            below.push(self.what_if_button(reader, msg::BUTTON_BACK, seat, "at"));
+        }
         if !tried.branch.moves.is_empty() {
-            below.push(button(msg::BUTTON_BACK, "back"));
-            if tried.branch.moves.len() > 1 {
-                below.push(button(msg::BUTTON_OVER, "over"));
+            if !is_by_hand {
+                below.push(button(msg::BUTTON_BACK, "back"));
+                if tried.branch.moves.len() > 1 {
+                    below.push(button(msg::BUTTON_OVER, "over"));
+                }
             }
             if all.kept(&name).is_none() {
                 below.push(button(msg::BUTTON_WHAT_IF_KEEP, "keep"));

@@ -230,6 +230,7 @@ impl Scene<'_> {
             && self.me.is_some_and(Me::is_on_page)
             && played.then.can_undo(seat).is_err()
             && game.legal(seat).len() > 1;
+        self.hint_was_read(seat);
         self.drop_plans(seat);
         let must_confirm = played.must_confirm.or(is_unread.then_some(End::Undo));
         if way != Way::Confirmed

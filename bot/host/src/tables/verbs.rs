@@ -168,7 +168,7 @@ verbs! {
     /// Lets a computer play.
     Computer = "computer": Seated, Game, Free;
     /// Leads to the board page.
-    Touch = "touch": Seated, Always, Free;
+    Touch = "touch": All, Always, Free;
     /// Asks for advice.
     Advice = "advice": Playing, Game, Free;
     /// Plays again with the same people.

@@ -300,6 +300,9 @@ async fn what_others_hold_is_not_what_decides() {
             let given = chosen(&world, &people[0], &asked, 0).await.unwrap();
             let by_hand = world.press(&people[0], &offered(&given, "By hand")).await;
             assert!(words_of(&by_hand).contains("You move for Boris"));
+            // A line is not left without a way to keep it.
+            assert!(label(&by_hand, "Keep this line").is_some());
+            assert!(label(&by_hand, "Close").is_some());
             drawn.push(choices(&by_hand));
         }
         let real = world.press(&people[1], &data(id, "play")).await;

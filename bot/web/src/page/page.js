@@ -2,6 +2,7 @@
 import { enter } from "./enter.js";
 import { events, said } from "./session.js";
 import { canTell, isTold, seen, tell, tellNoMore } from "./push.js";
+import { After } from "./after.js";
 import { Layers, Menu, Stage, el, walk } from "./touch.js";
 
 const $ = (id) => document.getElementById(id);
@@ -16,14 +17,20 @@ let isText = false;
 let menu = null;
 let isKey = false;
 let isBusy = false;
+let isAsking = false;
+let after = null;
 let source = null;
 let heard = 0;
 let who = "";
-let shownQuestion = "";
+let shownQuestion = [];
 let shownSigns = "";
 const layers = new Layers();
 const stages = new Map();
 const also = new Set();
+
+/** After so long nobody answers any more, and after so long it is said that it takes long; in milliseconds. */
+const PATIENCE = 20000;
+const LONG = 1500;
 
 /** A key that no other press has. */
 const freshKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -33,7 +40,7 @@ async function ask(path, body) {
     method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", "x-pawmail": "1" },
   };
   const headers = { ...options.headers, ...said() };
-  const response = await fetch(`${base}/api/${path}`, { credentials: "same-origin", ...options, headers });
+  const response = await fetch(`${base}/api/${path}`, { credentials: "same-origin", signal: AbortSignal.timeout(PATIENCE), ...options, headers });
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   if (answer.words) speak(answer);
@@ -45,15 +52,21 @@ async function insist(path, body) {
   for (let n = 0; ; n += 1) {
     try {
       const answer = await ask(path, body);
-      root.classList.remove("offline");
+      link("");
       return answer;
     } catch (error) {
-      if ((error.status && error.status !== 503 && error.status !== 502) || n > 5) throw error;
-      root.classList.add("offline");
-      say(words.offline || "…");
-      await new Promise((done) => setTimeout(done, 400 * 2 ** n));
+      if (error.status && error.status !== 503 && error.status !== 502) { link(""); throw error; }
+      link(words.offline || "…");
+      if (n > 5) throw error;
+      await new Promise((done) => { setTimeout(done, 400 * 2 ** n); addEventListener("online", done, { once: true }); });
     }
   }
+}
+
+/** Says how the connection is; nothing while it is good. */
+function link(text) {
+  $("link").textContent = text;
+  root.classList.toggle("offline", text !== "" && text !== words.slow);
 }
 
 function speak(answer) {
@@ -116,14 +129,18 @@ function catchUp() {
   if (!isBusy && view && heard > view.revision) look();
 }
 
+let waiting = 0;
 function busy(is) {
   isBusy = is;
   root.setAttribute("aria-busy", is);
+  clearTimeout(waiting);
+  if (is) waiting = setTimeout(() => { if (!$("link").textContent) link(words.slow || ""); }, LONG);
+  else if ($("link").textContent === words.slow) link("");
 }
 
 function failed(error) {
   if (error.status === 401 || error.status === 404) { outside(error.message); return; }
-  toast(error.message || words.offline || "…");
+  if (error.message && error.status) toast(error.message);
 }
 
 /** What belongs to the board shows itself there; everything else opens beside it. */
@@ -132,6 +149,9 @@ function settle(answer, data) {
   if (answer.toast || answer.alert) toast(answer.toast || answer.alert);
   const verb = /^[^.]*\.\d+\.(?:\d:)?!(\w+)/.exec(data)?.[1];
   const other = /^([^.]+)\./.exec(data)?.[1];
+  // Another language, and what was only tried out, are left at once.
+  if (verb === "set" && / lang=/.test(data)) { closeBox(); restart(); return; }
+  if (verb === "whatif" && / close$/.test(data) && answer.screen) { closeBox(); toast(plain(answer.screen.lines)); return; }
   if (other && table && other !== table && verb === "play") { closeBox(); go(other); return; }
   if (answer.gone) { closeBox(); outside(answer.toast || answer.alert || (answer.screen?.lines || []).map((pieces) => plain([pieces])).join("\n") || words.left); return; }
   if (!answer.screen) return;
@@ -149,14 +169,36 @@ function button(entry, attributes = {}) {
   return el("button", { type: "button", ...common, onclick: () => press(data) }, label);
 }
 
+/** The page anew, in the words that are spoken now. */
+async function restart() {
+  const me = await insist("me").catch(failed);
+  if (!me) return;
+  speak(me);
+  menu = new Menu(words);
+  stages.clear();
+  after = null;
+  shownSigns = "";
+  if (view) { view = null; await look(); } else nowhere(me);
+}
+
 const rows = (all) => all.map((entries) => el("div", { class: "row" }, entries.map((entry) => button(entry))));
 
 // What opens beside the board
 
 function closeBox() { if ($("box").open) $("box").close(); }
 
-function openBox(screen, files) {
+/** Opens something beside the board. */
+function fillBox(nodes, data = {}) {
   const box = $("box");
+  const close = el("button", { type: "button", class: "tool shut", "aria-label": words.close, title: words.close, onclick: closeBox }, "✕");
+  for (const name of Object.keys(box.dataset)) delete box.dataset[name];
+  Object.assign(box.dataset, data);
+  box.replaceChildren(close, ...nodes);
+  if (!box.open) box.showModal();
+  box.scrollTop = 0;
+}
+
+function openBox(screen, files) {
   const picture = screen.picture && still(screen.picture);
   const made = files.map((file) => {
     const bytes = Uint8Array.from(atob(file.bytes), (letter) => letter.charCodeAt(0));
@@ -164,10 +206,7 @@ function openBox(screen, files) {
     const isPicture = /\.(png|gif|webp)$/.test(file.name);
     return isPicture ? el("img", { src: url, alt: file.alt || "" }) : el("p", {}, el("a", { href: url, download: file.name }, file.name));
   });
-  const close = el("button", { type: "button", class: "tool shut", "aria-label": words.close, title: words.close, onclick: closeBox }, "✕");
-  box.replaceChildren(close, ...[picture].filter(Boolean), ...made, ...screen.lines.map(line), ...rows(screen.rows));
-  if (!box.open) box.showModal();
-  box.scrollTop = 0;
+  fillBox([...[picture].filter(Boolean), ...made, ...screen.lines.map(line), ...rows(screen.rows)]);
   say(plain(screen.lines));
 }
 
@@ -191,17 +230,29 @@ async function guestRow(me) {
   const notices = canTell(me) && el("button", { type: "button", class: "press plain", "aria-pressed": String(told), onclick: change }, told ? words.telloff : words.tell);
   return el("div", { class: "row" }, [notices, back]);
 }
+const shelved = (me) => me.tables.map((each) => el("p", {}, el("a", { href: `${base}/${each.table}`, class: each.mine ? "press main" : "press plain", "aria-current": each.table === table ? "page" : null }, el("span", {}, each.line.map(run)))));
+
+/** Which languages there are. */
+const langs = (me) => [el("h3", {}, words.lang), el("div", { class: "row" }, me.langs.map((entry) => button(entry)))];
+
+/** What can be played at once, in a sandbox. */
+const offers = (me) => (me.offers?.length ? [el("h3", {}, words.offers), ...me.offers.map(({ game, seats, title, facts, about }) => el("p", {}, el("a", { class: "offer", href: `${base}?new=${game}&seats=${seats}` }, el("strong", {}, title), ` ${facts}`, el("span", {}, about))))] : []);
 
 function openShelf() {
   ask("me").then(async (me) => {
     speak(me);
-    const tables = me.tables.map((each) => el("p", {}, el("a", { href: `${base}/${each.table}`, class: each.mine ? "press main" : "press plain", "aria-current": each.table === table ? "page" : null }, each.line.map(run))));
-    const leave = me.leaves && el("div", { class: "row" }, el("button", { type: "button", class: "press danger", onclick: leavePage }, words.leave));
-    const back = await guestRow(me);
-    const close = el("button", { type: "button", class: "tool shut", "aria-label": words.close, title: words.close, onclick: closeBox }, "✕");
-    $("box").replaceChildren(close, el("h2", {}, words.tables), ...(tables.length ? tables : [el("p", {}, words.none)]), ...[back, leave].filter(Boolean));
-    if (!$("box").open) $("box").showModal();
+    const tables = shelved(me);
+    const leave = me.leaves && el("button", { type: "button", class: "press danger", onclick: leavePage }, words.leave);
+    const settings = el("button", { type: "button", class: "press plain", "data-verb": "settings", onclick: () => press(".0.!settings") }, words.settings);
+    const guest = await guestRow(me);
+    fillBox([el("h2", {}, words.tables), ...(tables.length ? tables : [el("p", {}, words.none)]), ...[guest].filter(Boolean), ...langs(me), el("div", { class: "row" }, settings, leave), ...offers(me)]);
   }).catch(failed);
+}
+
+/** There is no table to show: what there is to do. */
+function nowhere(me, why) {
+  outside(why || words.none);
+  $("question").append(...(me.offers?.length ? offers(me) : [el("p", {}, words.how)]), ...langs(me));
 }
 
 async function leavePage() {
@@ -212,12 +263,15 @@ async function leavePage() {
 
 /** Nothing of any table is left on the page. */
 function outside(text) {
-  source?.close();
+  hush();
+  link("");
   view = null;
+  after = null;
+  isAsking = false;
   shownSigns = "";
   layers.known.clear();
   stages.clear();
-  for (const id of ["sheets", "rest", "question", "choices", "verbs", "around", "turn"]) $(id).replaceChildren();
+  for (const id of ["sheets", "rest", "first", "question", "choices", "verbs", "around", "turn"]) $(id).replaceChildren();
   $("panel").hidden = false;
   $("views").hidden = true;
   $("shelf").hidden = true;
@@ -231,13 +285,22 @@ function outside(text) {
 
 // The table
 
-const wanted = () => ({ table, also: [...also], has: layers.keys() });
+const wanted = () => ({ table, also: [...also], has: layers.keys(), explained: isAsking });
 
-async function look() {
-  try { show(await insist("show", wanted())); } catch (error) { failed(error); }
+/** Asks how things stand: once at a time, and once more where that was wanted meanwhile. */
+let looking = null;
+let isLookedAgain = false;
+function look() {
+  isLookedAgain = looking !== null;
+  looking ??= insist("show", wanted()).then(show).catch(failed).finally(() => {
+    looking = null;
+    return isLookedAgain ? look() : null;
+  });
+  return looking;
 }
 
 function show(now) {
+  if (now.table !== table) return;
   if (view && view.table === now.table && now.revision < view.revision) return;
   for (const sheet of now.sheets) for (const each of [sheet.still, sheet.moving]) each[1] = layers.take(each);
   // What looks the same stays untouched, so that whoever is about to touch it does.
@@ -248,14 +311,22 @@ function show(now) {
   shownSigns = signs;
   skew = now.now - Date.now();
   if (isSame) { root.dataset.number = now.number; return; }
+  // How it ended is seen first.
+  if (now.state === "over" && ["mine", "waiting"].includes(root.dataset.state)) scrollTo(0, 0);
   root.dataset.table = now.table;
   if (now.state !== "mine" || isFirst) seen(now.table).catch(() => {});
   root.dataset.number = now.number;
   root.dataset.state = now.state;
+  if (now.state === "over" && now.turns && now.sheets.length) {
+    const hands = (nodes) => place($("rest"), [...nodes, ...shownBeside]);
+    after ??= new After({ words, ask: insist, layers, place: hands, box: fillBox, failed });
+    after.begin(now);
+  } else after = null;
   const asked = now.asked;
-  const question = JSON.stringify([now.number, asked?.lines, asked?.draft, asked?.choices.map((offer) => offer.step)]);
-  const isNew = question !== shownQuestion;
-  shownQuestion = question;
+  const question = JSON.stringify([asked?.lines, asked?.draft, asked?.choices.map((offer) => offer.step)]);
+  const isAlike = question === shownQuestion[1];
+  const isNew = !isAlike || now.number !== shownQuestion[0];
+  shownQuestion = [now.number, question];
   document.title = `${now.state === "mine" ? "● " : ""}${now.title} #${now.table}`;
   if (isFirst) isText = now.wantsText;
   const focused = document.activeElement;
@@ -266,13 +337,20 @@ function show(now) {
   drawPanel(lost);
   if (isNew && asked) say(`${now.state === "mine" ? words.turn : ""} ${plain(asked.lines)}`.trim());
   else if (!asked) say(plain(now.lines.slice(0, 1)));
-  if (wasInside && (!focused?.isConnected || focused === document.body)) firstThing()?.focus();
+  if (wasInside && (!focused?.isConnected || focused === document.body)) ((isAlike && likeness(focused)) || firstThing())?.focus();
+}
+
+/** What stands where this stood: whatever others do meanwhile, who is about to choose something is not led away. */
+function likeness(gone) {
+  const names = ["step", "steps", "mark", "verb"];
+  if (!names.some((name) => gone?.dataset[name])) return null;
+  return [...document.querySelectorAll("[data-step],[data-steps],[data-verb]")].find((node) => node.tabIndex === gone.tabIndex && names.every((name) => node.dataset[name] === gone.dataset[name]));
 }
 
 /** What comes first in the order of the buttons. */
 function firstThing() {
   const all = [...document.querySelectorAll("[data-step],[data-steps]")].filter((node) => node.tabIndex > 0);
-  return all.sort((one, other) => one.tabIndex - other.tabIndex)[0] || document.querySelector("#verbs button");
+  return all.sort((one, other) => one.tabIndex - other.tabIndex)[0] || document.querySelector("#verbs button") || document.querySelector("[data-leaf]");
 }
 
 function drawHead() {
@@ -287,6 +365,9 @@ function drawHead() {
   const tab = (name, is) => el("button", { type: "button", role: "tab", "aria-selected": String(isText === is), "data-view": is ? "text" : "picture", onclick: () => { isText = is; drawHead(); drawPanel(drawSheets(true)); $("views").children[is ? 1 : 0].focus(); } }, name);
   views.replaceChildren(tab(words.board, false), tab(words.text, true));
 }
+
+/** What stands beside the board anyway. */
+let shownBeside = [];
 
 /** Draws the pictures and lights up what can be touched. Returns what cannot: it gets a button. */
 function drawSheets(isNew) {
@@ -312,15 +393,18 @@ function drawSheets(isNew) {
     const [still, moving] = [sheet.still[1], sheet.moving[1]];
     if (still === undefined || moving === undefined) { layers.known.clear(); shownSigns = ""; queueMicrotask(look); return stage.node; }
     stage.draw(sheet, still, moving);
+    if (isAsking) { stage.explain(sheet.about, press); return stage.node; }
     // What is in several pictures lights up in the first of them.
     stage.light(new Map([...lit].filter(([mark]) => !touched.has(mark))), choose);
     for (const [mark] of sheet.spots) touched.add(mark);
     return stage.node;
   });
   for (const name of stages.keys()) if (!view.sheets.some((sheet) => sheet.name === name)) stages.delete(name);
-  place($("sheets"), nodes.slice(0, 1));
+  if (after) nodes[0] = after.stage.node;
+  place($("sheets"), [...(after ? [after.node] : []), ...nodes.slice(0, 1)]);
   const more = view.others.map(([name, title]) => el("button", { type: "button", class: "press plain", onclick: () => { also.add(name); look(); } }, title));
-  place($("rest"), [...nodes.slice(1), ...(more.length ? [el("details", { class: "more" }, el("summary", {}, words.more), el("div", { class: "row" }, more))] : [])]);
+  shownBeside = [...nodes.slice(1), ...(more.length ? [el("details", { class: "more" }, el("summary", {}, words.more), el("div", { class: "row" }, more))] : [])];
+  place($("rest"), shownBeside);
   if (isNew) focus();
   return choices.filter((offer) => !offer.marks.some((mark) => touched.has(mark)));
 }
@@ -342,21 +426,39 @@ function choose(offers, from) {
   press(offers[0].data);
 }
 
+/** So many choices that are framed in a picture are listed beside it at once. */
+const LISTED = 8;
+
+/** What everything in the pictures is: on or off. */
+function askAbout() {
+  isAsking = !isAsking;
+  shownSigns = "";
+  look();
+}
+
 function drawPanel(lost) {
   const asked = view.asked;
   $("panel").hidden = false;
-  const hint = asked && !isText && asked.choices.length > lost.length ? [el("p", { class: "hint" }, words.touch)] : [];
+  $("first").replaceChildren(...view.introduction.map(line), ...rows(view.lessons.length ? [view.lessons] : []));
+  const hint = (text) => el("p", { class: "hint" }, text);
+  const hints = [];
+  if (isAsking) hints.push(hint(words.whatnow));
+  else if (asked && !isText && asked.choices.length > lost.length) hints.push(hint([words.touch, ...(document.querySelector("#page [data-steps]") ? [words.many] : [])].join(" ")));
+  if (asked?.hint) hints.push(line(asked.hint));
   const barred = asked?.barred.length ? [el("details", { class: "barred" }, el("summary", {}, words.notnow), asked.barred.map((why) => el("p", {}, why)))] : [];
-  $("question").replaceChildren(...(asked ? asked.lines.map(line) : []), ...hint);
+  $("question").replaceChildren(...(view.watches ? [hint(words.watching)] : []), ...(asked ? asked.lines.map(line) : []), ...hints);
   const groups = [];
   const all = view.asked?.choices || [];
-  for (const offer of lost) {
+  for (const offer of isAsking ? [] : lost) {
     const last = groups.at(-1);
     const node = el("button", { type: "button", class: "press plain", tabindex: all.indexOf(offer) + 1, "data-step": offer.step, onclick: () => press(offer.data) }, offer.label);
     if (last && last.name === offer.group) last.nodes.push(node);
     else groups.push({ name: offer.group, nodes: [node] });
   }
   $("choices").replaceChildren(...groups.flatMap(({ name, nodes }) => [name && nodes.length > 1 ? el("h3", {}, name) : null, el("div", { class: "row" }, nodes)]).filter(Boolean), ...barred);
+  // What is framed in a picture stands here in words too.
+  const framed = isAsking ? [] : all.filter((offer) => !lost.includes(offer));
+  if (framed.length) $("choices").append(el("details", { class: "framed", open: framed.length <= LISTED }, el("summary", {}, words.list), el("div", { class: "row" }, framed.map((offer) => el("button", { type: "button", class: "press plain", "data-step": offer.step, onclick: () => press(offer.data) }, offer.label)))));
   const verbs = asked?.buttons || [];
   const main = verbs.filter((entry) => ["confirm", "back", "restart", "undo", "seatback"].includes(entry.verb));
   const helps = verbs.filter((entry) => !main.includes(entry) && entry.verb !== "rules");
@@ -366,29 +468,84 @@ function drawPanel(lost) {
   // What stands there already is not said twice.
   const isSaid = (pieces) => { const text = plain([pieces]).replace(/\.$/, ""); return view.told.some((one) => one === text || text.includes(one) || one.includes(text)); };
   const rest = view.lines.slice(1).filter((pieces) => !isSaid(pieces));
-  const others = rows([[...helps, ...view.rows.flat()]]);
   const lines = rest.map(line);
+  const what = !isText && view.sheets.length && !after ? [el("button", { type: "button", class: "press plain", "data-verb": "what", "aria-pressed": String(isAsking), onclick: askAbout }, words.what)] : [];
+  const row = [...helps, ...view.rows.flat()];
+  // What friends want first after the end stands first, and what proves it behind the rest.
+  const isAside = (entry) => after && ["replay", "hands", "fairness"].includes(entry.verb);
+  const buttons = (entries, ...nodes) => el("div", { class: "row" }, nodes, entries.map((entry) => button(entry)));
+  const aside = row.filter(isAside);
+  const others = [buttons(row.filter((entry) => !isAside(entry)).map((entry) => (entry.verb === "rematch" ? { ...entry, kind: "main" } : entry)), what), aside.length ? el("details", {}, el("summary", {}, words.files), buttons(aside)) : null].filter(Boolean);
   // Before and after the game nothing is asked: what all may know is read first.
   $("around").replaceChildren(...(asked || view.state === "waiting" && view.told.length ? [...others, ...told, ...hand, ...lines] : [...lines, ...others, ...told, ...hand]));
 }
 
 // Others
 
-function listen() {
+/** So many pages of one browser are told of changes: it opens six connections to one place, and presses need some. The others ask. */
+const STREAMS = 4;
+let freed = null;
+let round = 0;
+
+function hush() {
+  round += 1;
   source?.close();
-  heard = 0;
+  source = null;
+  freed?.();
+  freed = null;
+}
+
+/** One of the places for pages that are told, until it is given back: what gives it back, or nothing where all are taken. */
+async function takePlace() {
+  if (!navigator.locks) return () => {};
+  for (let n = 0; n < STREAMS; n += 1) {
+    const free = await new Promise((got) => {
+      navigator.locks.request(`pawmail ${n}`, { ifAvailable: true }, (lock) => (lock ? new Promise((done) => got(done)) : got(null))).catch(() => got(null));
+    });
+    if (free) return free;
+  }
+  return null;
+}
+
+/** Is told of changes, while the page is looked at and there is a place for it. */
+async function listen() {
+  hush();
+  const mine = round;
+  const free = document.hidden ? null : await takePlace();
+  if (!free) return;
+  if (mine !== round) { free(); return; }
+  freed = free;
   source = events(`${base}/api/live/${table}`);
   source.onmessage = ({ data }) => { heard = Math.max(heard, Number(data)); catchUp(); };
-  source.onopen = () => root.classList.remove("offline");
+  source.onopen = () => link("");
 }
-// Where events do not come through, the page asks from time to time.
-setInterval(() => { if (table && view && !isBusy && !document.hidden && source?.readyState !== EventSource.OPEN) { look(); if (source?.readyState === EventSource.CLOSED) listen(); } }, 4000);
-document.addEventListener("visibilitychange", () => { if (!document.hidden && table && view && !isBusy) look(); });
+
+/** Where it is not told, the page asks from time to time; one that nobody looks at seldom. */
+let since = 0;
+setInterval(() => {
+  since += 1;
+  if (!table || !view || isBusy || source?.readyState === EventSource.OPEN || (document.hidden && since < 15)) return;
+  since = 0;
+  look();
+  if (source?.readyState !== EventSource.CONNECTING && !document.hidden) listen();
+}, 4000);
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) { hush(); return; }
+  if (!table || !view) return;
+  if (!isBusy) look();
+  listen();
+});
+addEventListener("pagehide", hush);
+addEventListener("pageshow", (event) => { if (event.persisted && view) { look(); listen(); } });
+addEventListener("online", () => { if (view && !isBusy) look(); });
 
 function go(code) {
   if (code === table && view) return;
   table = code;
   view = null;
+  heard = 0;
+  isAsking = false;
+  after = null;
   also.clear();
   stages.clear();
   history.pushState(null, "", `${base}/${code}`);
@@ -396,7 +553,11 @@ function go(code) {
 }
 
 addEventListener("popstate", () => location.reload());
-document.addEventListener("keydown", (event) => { isKey = true; walk(event); }, true);
+document.addEventListener("keydown", (event) => {
+  isKey = true;
+  walk(event);
+  if (event.key === "Escape" && isAsking && !$("box").open) askAbout();
+}, true);
 document.addEventListener("pointerdown", (event) => {
   isKey = false;
   if (menu?.node && !menu.node.contains(event.target) && !event.target.closest(".mark.many")) menu.close(false);
@@ -430,7 +591,7 @@ async function begin() {
     who = me.name;
     menu = new Menu(words);
     if (!table) table = me.tables.find((each) => each.mine)?.table || me.tables[0]?.table || "";
-    if (!table) { outside(opened?.alert || words.none); return; }
+    if (!table) { nowhere(me, opened?.alert); return; }
     history.replaceState(null, "", `${base}/${table}`);
     await look();
     if (opened?.alert || refused) toast(opened?.alert || refused.message);

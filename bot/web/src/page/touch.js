@@ -14,7 +14,7 @@ export function el(name, attributes, ...children) {
     if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
     else if (value !== null && value !== undefined && value !== false) node.setAttribute(key, value === true ? "" : value);
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(...children.flat(2).filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
 
@@ -98,17 +98,35 @@ export class Stage {
         ...(many > 1 ? { "data-steps": many, "aria-haspopup": "menu", "aria-expanded": "false" } : { "data-step": first.step }),
         onclick: () => choose(entry.offers, node),
       }, el("i", {}));
-      if (w > 1.6 * h || h > 1.6 * w || Math.min(w, h) > 130) node.classList.add("box");
-      node.style.left = `${100 * (x + w / 2) / width}%`;
-      node.style.top = `${100 * (y + h / 2) / height}%`;
-      node.style.setProperty("--w", w / width);
-      node.style.setProperty("--h", h / width);
-      node.style.zIndex = String(2 + Math.round(40 * (1 - Math.min(1, (w * h) / (width * height)))));
+      this.put(node, [x, y, w, h], width, height);
       nodes.push([entry.at, node]);
     }
     nodes.sort(([one], [other]) => one - other);
     this.marks.classList.toggle("thin", nodes.length > MANY);
     this.marks.replaceChildren(...nodes.map(([, node]) => node));
+  }
+
+  /** Marks everything in the picture that can be asked about: `about` says what it is called, what asks, and where it is. */
+  explain(about, ask) {
+    const { width, height } = this.sheet;
+    this.spots = [];
+    const nodes = about.map(([name, data, x, y, w, h]) => {
+      const node = el("button", { type: "button", class: "mark what", "aria-label": name, title: name, "data-what": name, onclick: () => ask(data) }, el("i", {}));
+      this.put(node, [x, y, w, h], width, height);
+      return node;
+    });
+    this.marks.classList.toggle("thin", nodes.length > MANY);
+    this.marks.replaceChildren(...nodes);
+  }
+
+  /** Lays a mark where something is drawn; what is smaller lies above. */
+  put(node, [x, y, w, h], width, height) {
+    if (w > 1.6 * h || h > 1.6 * w || Math.min(w, h) > 130) node.classList.add("box");
+    node.style.left = `${100 * (x + w / 2) / width}%`;
+    node.style.top = `${100 * (y + h / 2) / height}%`;
+    node.style.setProperty("--w", w / width);
+    node.style.setProperty("--h", h / width);
+    node.style.zIndex = String(2 + Math.round(40 * (1 - Math.min(1, (w * h) / (width * height)))));
   }
 
   /** How wide the whole picture is at first. */

@@ -150,18 +150,6 @@ async fn sessions_are_listed_and_ended() {
     assert_eq!(entered.status, StatusCode::UNAUTHORIZED);
 }
 
-/// Whoever does not sit at a table gets no way to it.
-#[tokio::test]
-async fn only_who_sits_there_gets_a_ticket() {
-    let world = World::new().await;
-    let code = world.table("dog", &FOUR).await;
-    let reply = world.press("Elena", &format!("{code}.0.!touch")).await;
-    let pawmail_host::Answer::Alert(words) = &reply.answer else {
-        panic!("{reply:?}");
-    };
-    assert!(!words.contains("http"), "{words}");
-}
-
 /// Every kind of request, with what it would show or change.
 async fn requests(world: &World, code: &str) -> Vec<(&'static str, Value)> {
     let view = {
@@ -204,7 +192,12 @@ async fn requests(world: &World, code: &str) -> Vec<(&'static str, Value)> {
     ] {
         datas.push(format!("{code}.{}.!{verb}", view["number"]));
     }
-    let mut all = vec![("show", json!({ "table": code }))];
+    let mut all = vec![
+        ("show", json!({ "table": code })),
+        ("show", json!({ "table": code, "explained": true })),
+        ("turn", json!({ "table": code, "at": 1, "hands": true })),
+        ("proof", json!({ "table": code })),
+    ];
     for data in datas {
         all.push(("press", json!({ "data": data, "key": world.key() })));
         all.push((
@@ -558,6 +551,13 @@ async fn pages_stand_open_by_name_in_a_sandbox_alone() {
     .await
     .json();
     assert_eq!(view["table"], *begun);
+    // Who has no table yet is told what can be played, and in which languages.
+    let me = axum::http::Request::builder()
+        .uri("/w/anna/api/me")
+        .header(header::HOST, "games.example");
+    let me = world.ask(me.body(Body::empty()).unwrap()).await.json();
+    assert_eq!(me["offers"].as_array().unwrap().len(), 5, "{me}");
+    assert_eq!(me["langs"].as_array().unwrap().len(), 3, "{me}");
     // Where there is no sandbox, a name opens nothing.
     let real = World::new().await;
     let code = real.table("dog", &FOUR).await;

@@ -13,4 +13,5 @@ mod guests;
 mod limits;
 mod post;
 mod shown;
+mod watching;
 mod world;

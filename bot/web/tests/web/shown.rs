@@ -221,3 +221,205 @@ async fn the_page_speaks_ones_language() {
         );
     }
 }
+
+/// All words of some lines.
+fn words_of(lines: &Value) -> String {
+    let lines = lines.as_array().unwrap().iter();
+    let runs = lines.flat_map(|line| line.as_array().unwrap());
+    let words = runs.map(|run| run["t"].as_str().or(run["b"].as_str()).unwrap());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Presses the first choice or **Confirm** of whoever is asked; nothing once nobody is.
+async fn play_on(world: &World, secrets: &[String], code: &str, by: usize) -> Option<Value> {
+    for secret in secrets {
+        let view = world.view(secret, code).await;
+        if view["state"] != "mine" {
+            continue;
+        }
+        let asked = &view["asked"];
+        let data = if asked["draft"].is_null() {
+            let choices = asked["choices"].as_array().unwrap();
+            choices[by % choices.len()]["data"].clone()
+        } else {
+            let mut buttons = asked["buttons"].as_array().unwrap().iter();
+            let confirm = buttons.find(|one| one["verb"] == "confirm");
+            confirm.unwrap()["data"].clone()
+        };
+        let pressed = world.pressed(data.as_str().unwrap());
+        world.post("press", Some(secret), &pressed).await;
+        return Some(view);
+    }
+    None
+}
+
+/// A newcomer reads the goal, what matters first and what the first turn asks, as in the chat, until they have taken a step; who has finished such a game does not.
+#[tokio::test]
+async fn a_newcomer_is_introduced_to_the_game() {
+    for game in ["dog", "stray", "conti", "hvac", "petz"] {
+        let world = World::new().await;
+        let people = people_of(game);
+        let code = world.table(game, &people).await;
+        let mut secrets = Vec::new();
+        for name in &people {
+            secrets.push(world.signed(name, &code).await);
+        }
+        let view = world.view(&secrets[0], &code).await;
+        let words = words_of(&view["introduction"]);
+        assert!(words.len() > 100, "{game}: {words}");
+        let lesson = &view["lessons"][0];
+        assert_eq!(lesson["verb"], "howto", "{game}");
+        let data = lesson["data"].as_str().unwrap();
+        let pressed = world.pressed(data);
+        let opened = world.post("press", Some(&secrets[0]), &pressed).await;
+        let opened = opened.json();
+        assert!(opened["screen"]["picture"].is_object(), "{game}: {opened}");
+        // The goal is the chat's.
+        let play = format!("{code}.{}.!play", view["number"]);
+        for (name, secret) in people.iter().zip(&secrets) {
+            if world.view(secret, &code).await["state"] == "mine" {
+                let reply = world.press(name, &play).await;
+                let told = screen_of(&reply).plain();
+                let goal = view["introduction"][0][0]["b"].as_str().unwrap();
+                assert!(told.contains(goal), "{game}: {told}");
+            }
+        }
+        for n in 0..30 {
+            play_on(&world, &secrets, &code, n).await;
+        }
+        let later = world.view(&secrets[0], &code).await;
+        assert_eq!(later["introduction"], json!([]), "{game}");
+    }
+}
+
+/// A hint stands beside the question until that is answered on the page: looking uses none up, and there is one a turn.
+#[tokio::test]
+async fn hints_are_told_once() {
+    let world = World::new().await;
+    let code = world.table("conti", &["Anna", "Boris"]).await;
+    let secrets = [
+        world.signed("Anna", &code).await,
+        world.signed("Boris", &code).await,
+    ];
+    let mut told: Vec<String> = Vec::new();
+    for n in 0..60 {
+        for secret in &secrets {
+            let [one, two] = [
+                world.view(secret, &code).await,
+                world.view(secret, &code).await,
+            ];
+            assert_eq!(one["asked"]["hint"], two["asked"]["hint"]);
+        }
+        let Some(view) = play_on(&world, &secrets, &code, n).await else {
+            break;
+        };
+        let hint = &view["asked"]["hint"];
+        if !hint.is_null() {
+            assert_eq!(view["introduction"], json!([]), "one thing at a time");
+            let buttons = view["asked"]["buttons"].to_string();
+            assert!(buttons.contains("!nohints"), "{buttons}");
+            told.push(words_of(&json!([hint])));
+        }
+    }
+    // There are four, for each of the two.
+    assert!(told.len() >= 4, "{told:?}");
+    for one in &told {
+        let same = told.iter().filter(|other| *other == one).count();
+        assert!(same <= 2, "{one} is told {same} times");
+    }
+}
+
+/// What is in a picture can be asked about, whether it can be chosen or not, and the answer is what the rules say of it.
+#[tokio::test]
+async fn whatever_is_drawn_can_be_asked_about() {
+    for game in ["dog", "stray", "conti", "hvac", "petz"] {
+        let world = World::new().await;
+        let people = people_of(game);
+        let code = world.table(game, &people).await;
+        let secret = world.signed(people[0], &code).await;
+        let plain = world.view(&secret, &code).await;
+        let body = json!({ "table": code, "explained": true });
+        let view = world.post("show", Some(&secret), &body).await.json();
+        let about = |view: &Value| -> Vec<Value> {
+            let sheets = view["sheets"].as_array().unwrap().iter();
+            let all = sheets.flat_map(|sheet| sheet["about"].as_array().unwrap().clone());
+            all.collect()
+        };
+        assert!(about(&plain).is_empty(), "{game}");
+        let all = about(&view);
+        assert!(all.len() > 2, "{game}: {all:?}");
+        for one in all.iter().step_by(1 + all.len() / 6) {
+            let data = one[1].as_str().unwrap();
+            let pressed = world.pressed(data);
+            let answered = world.post("press", Some(&secret), &pressed).await;
+            let screen = answered.json()["screen"].clone();
+            let title = screen["lines"][0][0]["b"].as_str().unwrap_or_default();
+            assert_eq!(title, one[0], "{game}: {screen}");
+            assert!(screen["lines"].as_array().unwrap().len() > 1, "{game}");
+        }
+    }
+}
+
+/// After the end all turns can be leafed through, with all hands, and from the secret follows everything that was drawn.
+#[tokio::test]
+async fn a_finished_game_is_leafed_through_and_drawn_again() {
+    let world = World::new().await;
+    let code = world.table("conti", &["Anna", "Boris"]).await;
+    let secrets = [
+        world.signed("Anna", &code).await,
+        world.signed("Boris", &code).await,
+    ];
+    let leaf = async |at: usize, hands: bool| {
+        let body = json!({ "table": code, "at": at, "hands": hands });
+        world.post("turn", Some(&secrets[0]), &body).await
+    };
+    let proof = async || {
+        let body = json!({ "table": code });
+        world.post("proof", Some(&secrets[0]), &body).await
+    };
+    // Before the end nothing of it is shown.
+    assert_eq!(leaf(0, true).await.status, 404);
+    assert_eq!(proof().await.status, 404);
+    let mut n = 0;
+    while play_on(&world, &secrets, &code, n).await.is_some() {
+        n += 1;
+        assert!(n < 3_000, "the game never ends");
+    }
+    let view = world.view(&secrets[0], &code).await;
+    assert_eq!(view["state"], "over");
+    let turns = usize::try_from(view["turns"].as_u64().unwrap()).unwrap();
+    assert!(turns > 5, "{turns}");
+    // The result is what is seen first.
+    assert_eq!(view["sheets"][0]["name"], "board");
+    let last = leaf(turns, false).await.json();
+    let moving = |view: &Value| view["sheets"][0]["moving"][1].clone();
+    assert_eq!(moving(&last), moving(&view));
+    assert_eq!(leaf(turns + 9, false).await.json()["at"], turns);
+    let middle = leaf(turns / 2, true).await.json();
+    assert_ne!(moving(&middle), moving(&view));
+    assert_eq!(middle["sheets"].as_array().unwrap().len(), 3, "two hands");
+    assert!(
+        middle["told"]
+            .as_array()
+            .is_some_and(|told| !told.is_empty())
+    );
+    let proof = proof().await.json();
+    let secret = proof["secret"].as_str().unwrap();
+    let secret = pawmail_core::chance::seed_from_hex(secret).unwrap();
+    let promised = pawmail_core::chance::commitment(&secret);
+    assert_eq!(proof["commitment"], pawmail_core::chance::to_hex(&promised));
+    let contributions: Vec<String> =
+        serde_json::from_value(proof["contributions"].clone()).unwrap();
+    let seed = pawmail_core::chance::seed_of(&secret, &contributions);
+    let drawn = proof["drawn"].as_array().unwrap();
+    assert!(drawn.len() > 1, "{drawn:?}");
+    for step in drawn {
+        let number = u32::try_from(step["number"].as_u64().unwrap()).unwrap();
+        let mut chance = pawmail_core::chance::Chance::for_step(&seed, number);
+        for draw in step["draws"].as_array().unwrap() {
+            let of = u32::try_from(draw[0].as_u64().unwrap()).unwrap();
+            assert_eq!(draw[1], chance.below(of), "at {number}");
+        }
+        assert!(number == 0 || !step["told"].as_array().unwrap().is_empty());
+    }
+}

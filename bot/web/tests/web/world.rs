@@ -99,7 +99,7 @@ pub(crate) fn account(name: &str) -> Account {
     }
 }
 
-fn hall() -> Place {
+pub(crate) fn hall() -> Place {
     Place {
         address: "hall".to_owned(),
         group: "hall".to_owned(),
@@ -184,13 +184,26 @@ impl World {
 
     /// A person does something in the chat.
     pub(crate) async fn chat(&self, name: &str, what: What) -> Reply {
+        self.chat_at(name, hall(), what).await
+    }
+
+    async fn chat_at(&self, name: &str, place: Place, what: What) -> Reply {
         let request = pawmail_host::Request {
             key: self.key(),
             who: account(name),
-            place: hall(),
+            place,
             what,
         };
         self.desk.ask(request).await
+    }
+
+    /// A person presses something in another place.
+    pub(crate) async fn press_at(&self, name: &str, place: Place, data: &str) -> Reply {
+        let what = What::Press {
+            data: data.to_owned(),
+            message: None,
+        };
+        self.chat_at(name, place, what).await
     }
 
     pub(crate) async fn press(&self, name: &str, data: &str) -> Reply {

@@ -413,6 +413,14 @@ fn of_old(row: Row) -> Option<Thing> {
     ))
 }
 
+/// The id of the explanation of a part, which those that share its name have in common.
+pub(super) fn id_of_part(part: Part) -> String {
+    let called = |part: &Part| TEXTS.name("part", part.as_str());
+    let first = Part::all().find(|other| called(other) == called(&part));
+    let id = first.unwrap_or(part).as_str();
+    id.trim_end_matches("_1").replace('_', "-")
+}
+
 /// The explanation of parts that share a name, given at the first of them.
 fn of_part(part: Part) -> Option<Thing> {
     let called = |part: &Part| TEXTS.name("part", part.as_str());
@@ -448,7 +456,7 @@ fn of_part(part: Part) -> Option<Thing> {
     } else {
         "of-spare"
     };
-    let id = part.as_str().trim_end_matches("_1").replace('_', "-");
+    let id = id_of_part(part);
     let thing = named(id, ("part", part.as_str()), (stem, stem), &args);
     Some(if copies > 1 {
         thing.says(phrase!(ABOUT_COPIES, n = copies))

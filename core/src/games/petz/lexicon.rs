@@ -336,13 +336,18 @@ fn of_need(need: Need) -> Thing {
     named(id, "need", id, id, "need", &fated(needy(need))).says(phrase!(ABOUT_ORDER, needs))
 }
 
-fn of_color(color: Color) -> Thing {
-    let id = match color {
+/// The id of the explanation of a colour.
+pub(super) const fn id_of_color(color: Color) -> &'static str {
+    match color {
         Color::Green => "green",
         Color::Red => "red",
         Color::Yellow => "yellow",
         Color::Purple => "purple",
-    };
+    }
+}
+
+fn of_color(color: Color) -> Thing {
+    let id = id_of_color(color);
     let needs = Need::ALL.into_iter().filter_map(|need| {
         let n = Card::all(color).filter(|card| card.need() == need).count();
         let about = Phrase::new(msg::COLOR_NEED).with("need", need);

@@ -108,6 +108,10 @@ impl Pictures for Position {
         vec![mark]
     }
 
+    fn thing_at(_: &View, mark: &Mark) -> Option<String> {
+        (mark.kind() == "pair").then(|| "slot".to_owned())
+    }
+
     fn sign(pen: &mut Pen, name: &str, place: Place) {
         match name {
             "kennel" => breeds::head(Breed::at(BEAGLE)).draw(pen, place.scale(1.7)),

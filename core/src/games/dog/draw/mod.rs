@@ -10,7 +10,7 @@ use marks::Marks;
 
 use super::board::{self as places, Piece};
 use super::cards::Rank;
-use super::position::Position;
+use super::position::{Position, SEATS};
 use super::step::Step;
 use super::words::TEXTS;
 use super::{Fact, View};
@@ -76,6 +76,18 @@ impl Pictures for Position {
             _ => None,
         };
         piece.into_iter().map(Mark::from).collect()
+    }
+
+    /// The places of the board; cards and pieces say themselves what they are.
+    fn thing_at(_: &View, mark: &Mark) -> Option<String> {
+        let is_start = |seat: &Seat| on_ring(places::start_of(*seat)) == *mark;
+        let id = match mark.kind() {
+            "home" => "home-space",
+            "space" if Seat::all(SEATS).any(|seat| is_start(&seat)) => "start-space",
+            "space" => "ring",
+            _ => return None,
+        };
+        Some(id.to_owned())
     }
 
     fn sign(pen: &mut Pen, name: &str, place: Place) {

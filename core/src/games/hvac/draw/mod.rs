@@ -71,6 +71,20 @@ impl Pictures for Position {
         mark.into_iter().collect()
     }
 
+    /// The part in a box; an empty one is a box of its row. The gauge of a floor shows its health.
+    fn thing_at(view: &View, mark: &Mark) -> Option<String> {
+        let mut boxes = view.open.board.all();
+        match mark.kind() {
+            "box" => {
+                let there = boxes.find(|(row, column, _)| in_box(*row, *column) == *mark);
+                there.map(|(_, _, placed)| super::lexicon::id_of_part(placed.part))
+            }
+            "floor" => Some("health".to_owned()),
+            "seat" => Some("cube".to_owned()),
+            _ => None,
+        }
+    }
+
     fn sign(pen: &mut Pen, name: &str, place: Place) {
         let (x, y) = place.point();
         match name {

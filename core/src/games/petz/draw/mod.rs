@@ -101,6 +101,20 @@ impl Pictures for Position {
         touch::of_step(view, seat, step)
     }
 
+    /// Places of a burrow, cards of a colour, and groups of imps.
+    fn thing_at(_: &View, mark: &Mark) -> Option<String> {
+        let id = match mark.kind() {
+            "plot" => "burrow".to_owned(),
+            "group" => "imp".to_owned(),
+            "card" => {
+                let color = mark.id().split('-').next()?;
+                super::lexicon::id_of_color(color.parse().ok()?).to_owned()
+            }
+            _ => return None,
+        };
+        Some(id)
+    }
+
     fn sign(pen: &mut Pen, name: &str, place: Place) {
         match name {
             "imp" => icons::imp(pen, place.moved(0.0, 10.0).point(), 3.2),

@@ -9,6 +9,7 @@ use super::facts::Fact;
 use super::position::Phase;
 use super::position::Position;
 use super::step::Step;
+use super::town::{Kind, Space};
 use super::view::View;
 use super::words::TEXTS;
 use crate::game::{Pictures, Sheet};
@@ -61,6 +62,24 @@ impl Pictures for Position {
             _ => view.open.dog(seat).at(),
         };
         at.map(|at| Mark::new("space", at)).into_iter().collect()
+    }
+
+    /// What stands on a space, or the breed of a dog.
+    fn thing_at(view: &View, mark: &Mark) -> Option<String> {
+        if mark.kind() == "dog" {
+            let seat = Seat::all(view.open.n()).find(|seat| dog(*seat) == *mark)?;
+            return Some(view.open.dog(seat).breed.as_str().to_owned());
+        }
+        let space: Space = mark.id().parse().ok()?;
+        let id = match space.kind() {
+            Kind::Street => "street",
+            Kind::Bin => "bin",
+            Kind::Lamp => "lamp-post",
+            Kind::Fountain => "fountain",
+            Kind::Pound => "dog-pound",
+            Kind::Den | Kind::Rest | Kind::Kiosk | Kind::Home => space.as_str(),
+        };
+        Some(id.to_owned())
     }
 
     fn sign(pen: &mut Pen, name: &str, place: Place) {

@@ -167,6 +167,11 @@ impl Host {
             let lines = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
             json!({ "table": code(row.table), "lines": lines })
         });
+        let lessons = self.store.lessons_of(me.id()).await?;
+        let lessons = lessons.into_iter().map(|row| {
+            let how = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
+            json!({ "game": row.game, "lesson": row.lesson, "progress": how })
+        });
         let data = json!({
             "name": me.guest.person.name,
             "since": me.guest.person.created_at,
@@ -178,6 +183,7 @@ impl Host {
             "answers": answers,
             "plans": plans,
             "what_ifs": tried.collect::<Vec<_>>(),
+            "lessons": lessons.collect::<Vec<_>>(),
             "sessions": sessions.collect::<Vec<_>>(),
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();

@@ -11,6 +11,7 @@ use crate::shown::layout::rows;
 use crate::shown::screen::{Drawing, Kind, Paragraph, Row, Run};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::learning::learn_button;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::INTRODUCTION;
 use crate::tables::verbs::Verb;
@@ -96,6 +97,7 @@ impl Scene<'_> {
             let mut how = self.button(reader, msg::BUTTON_HOWTO, Verb::HowTo, 1);
             how.kind = Kind::Main;
             buttons.push(how);
+            buttons.extend(learn_button(self.live.rules, reader));
         } else {
             lines.push(Paragraph::text(
                 texts.say(&Phrase::new(Message::GAME_PITCH), &look),
@@ -139,6 +141,7 @@ impl Scene<'_> {
         let next = next.map(|next| Row::Buttons(vec![next]));
         // There is a way out of every screen.
         let mut ways = vec![self.button(&reader, msg::BUTTON_RULES, Verb::Rules, "")];
+        ways.extend(learn_button(self.live.rules, &reader));
         if page + 1 < n_pages && self.is_asked() {
             ways.push(self.button(&reader, msg::BUTTON_PLAY, Verb::Play, INTRODUCTION));
         }

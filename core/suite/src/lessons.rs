@@ -79,7 +79,9 @@ fn is_asked(exercise: &Exercise, task: &Task) {
     assert!(table.state().waiting.contains(seat), "{id}: not asked");
     let asked = table.ask(seat, &Look::new(Lang::En));
     let n_choices = asked.choices.len() + asked.shortcuts.len();
-    assert!(n_choices > 1, "{id}: nothing to choose");
+    // What is only the beginning of a decision has several endings.
+    let has_endings = asked.choices.iter().any(|choice| choice.stem.is_some());
+    assert!(n_choices > 1 || has_endings, "{id}: nothing to choose");
     for (wrong, word) in task.wrong {
         let mut then = exercise.table.copy();
         for step in wrong.split("; ") {

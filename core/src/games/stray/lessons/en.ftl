@@ -24,7 +24,7 @@ lesson-lamp-title = Lamp posts
 lesson-lamp = Mark a lamp post, and every other dog that walks onto it must stop and sniff: its actions are over. Marks come from your bladder, which holds two; a fountain fills it.
 lesson-lamp-do = You stand on one: mark the lamp post.
 lesson-lamp-do-2 = Now your bladder is empty: go to fountain i9 and drink.
-lesson-lamp-no = That can wait. Mark first, then drink at the fountain four spaces away.
+lesson-lamp-no = That can wait. Mark first, then drink at the fountain two spaces away.
 lesson-lamp-done = Two marks to spend. Marking over another dog's mark gives its token back to that dog, and your own marks never stop you.
 
 lesson-fight-title = Fights

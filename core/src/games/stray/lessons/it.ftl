@@ -24,7 +24,7 @@ lesson-lamp-title = I lampioni
 lesson-lamp = Fai pipì su un lampione, e ogni altro cane che ci passa deve fermarsi ad annusare: le sue azioni sono finite. La pipì viene dalla vescica, che ne tiene due; una fontana la riempie.
 lesson-lamp-do = Ci sei sopra: fai pipì sul lampione.
 lesson-lamp-do-2 = Ora la vescica è vuota: vai alla fontana i9 e bevi.
-lesson-lamp-no = Può aspettare. Prima fai pipì, poi bevi alla fontana a quattro caselle.
+lesson-lamp-no = Può aspettare. Prima fai pipì, poi bevi alla fontana a due caselle.
 lesson-lamp-done = Due pipì da usare. Se copri quella di un altro cane, il segnalino torna a lui; le tue non ti fermano mai.
 
 lesson-fight-title = Le zuffe

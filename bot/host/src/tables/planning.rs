@@ -302,7 +302,16 @@ impl Scene<'_> {
         let focus = focus.within(&asked.choices);
         let is_part = focus.group.is_some();
         lines.push(Paragraph::text(asked.text.clone()));
-        lines.extend(self.board_in_words(game, by, &reader));
+        // What stands last is said, whatever of the board there is room for.
+        let units = |line: &Paragraph| line.plain().encode_utf16().count() + 1;
+        let said: usize = lines.iter().chain(&last).map(units).sum();
+        let mut room = reader.can.text.saturating_sub(said);
+        let board = self.board_in_words(game, by, &reader).into_iter();
+        lines.extend(board.take_while(|line| {
+            let fits = units(line) <= room;
+            room = room.saturating_sub(units(line));
+            fits
+        }));
         lines.extend(last);
         if is_part {
             below = [all_choices].into_iter().chain(below.pop()).collect();

@@ -303,7 +303,8 @@ impl Scene<'_> {
         let is_part = focus.group.is_some();
         lines.push(Paragraph::text(asked.text.clone()));
         // What stands last is said, whatever of the board there is room for.
-        let units = |line: &Paragraph| line.plain().encode_utf16().count() + 1;
+        // Marking a line takes a little more, as a screen counts.
+        let units = |line: &Paragraph| line.plain().encode_utf16().count() + 8;
         let said: usize = lines.iter().chain(&last).map(units).sum();
         let mut room = reader.can.text.saturating_sub(said);
         let board = self.board_in_words(game, by, &reader).into_iter();

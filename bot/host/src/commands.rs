@@ -59,6 +59,7 @@ pub const COMMANDS: &[Command] = &[
     plain("hand"),
     with("board", &[arg("what", Values::Listed(&["text"]))]),
     plain("log"),
+    with("learn", &[arg("game", Values::Proposed)]),
     with("rules", &[arg("name", Values::Proposed)]),
     plain("undo"),
     plain("tables"),

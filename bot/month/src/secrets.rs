@@ -146,8 +146,8 @@ fn is_example(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
         return false;
     };
     (0..guide.n_pages())
-        .filter_map(|page| rules.lesson(page, &look))
-        .any(|lesson| lesson.picture.alt.contains(line))
+        .filter_map(|page| rules.guide_page(page, &look))
+        .any(|page| page.picture.alt.contains(line))
 }
 
 /// Whether everybody has seen this line on a board of this game.

@@ -15,10 +15,10 @@ use crate::operation::{
     SweepNotices, SweepSessions, SweepWhatIfs,
 };
 use crate::{
-    AnswersRow, Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey,
-    Person, PersonId, Platform, Post, PostDone, PushAddress, RatingRow, ResultRow, Room, RoomId,
-    Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting,
-    WayBack, WhatIf, Who, WholeTable, read, request,
+    AnswersRow, Around, Batch, Code, Counts, Identity, Known, LessonRow, Notice, NoticeDone,
+    NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress, RatingRow, ResultRow, Room,
+    RoomId, Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey,
+    Waiting, WayBack, WhatIf, Who, WholeTable, read, request,
 };
 
 /// A database.
@@ -234,6 +234,10 @@ impl<B: Backend> Store for B {
 
     async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError> {
         read!(self, what_ifs_of(person))
+    }
+
+    async fn lessons_of(&self, person: PersonId) -> Result<Vec<LessonRow>, StoreError> {
+        read!(self, lessons_of(person))
     }
 
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {

@@ -2,8 +2,8 @@
 
 use crate::conn::Cells;
 use crate::{
-    Identity, Notice, Person, Post, PushAddress, RatingRow, ResultRow, Room, SeatRow, Session,
-    StepRow, StepWhat, StoreError, TableRow, Timer, WayBack, WhatIf,
+    Identity, LessonRow, Notice, Person, Post, PushAddress, RatingRow, ResultRow, Room, SeatRow,
+    Session, StepRow, StepWhat, StoreError, TableRow, Timer, WayBack, WhatIf,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -62,6 +62,9 @@ macro_rules! columns {
     };
     (what_if) => {
         "table_id, person, origin, data, at"
+    };
+    (lesson) => {
+        "person, game, lesson, origin, data, at"
     };
     (rating) => {
         "person, game, place, n, table_id, seat, mean, spread, was, at"
@@ -296,6 +299,17 @@ pub(crate) fn what_if_of_cells(cells: &mut Cells) -> Read<WhatIf> {
     Ok(WhatIf {
         table: cells.take()?,
         person: cells.take()?,
+        origin: cells.take()?,
+        data: cells.take()?,
+        at: cells.take()?,
+    })
+}
+
+pub(crate) fn lesson_of_cells(cells: &mut Cells) -> Read<LessonRow> {
+    Ok(LessonRow {
+        person: cells.take()?,
+        game: cells.take()?,
+        lesson: cells.take()?,
         origin: cells.take()?,
         data: cells.take()?,
         at: cells.take()?,

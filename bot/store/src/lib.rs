@@ -37,16 +37,16 @@ pub enum Change {
     /// The batch follows from what is somebody's, as it was at this revision of the person, or makes something theirs or theirs no more.
     /// The revision grows by 1. If it is another by now, nothing is written and the answer is a conflict.
     Relies(PersonId, u64),
-    /// All accounts, sessions, ways back, push addresses, codes and waiting notices of a person, and what they try out, are deleted.
+    /// All accounts, sessions, ways back, push addresses, codes and waiting notices of a person, what they try out and their lessons are deleted.
     ForgetAccounts(PersonId),
-    /// What was told a person, what they try out, their results, and their seats at tables that are over, are another's from now on. Results, seats and what is tried out remember whose they were.
+    /// What was told a person, what they try out, their lessons and results, and their seats at tables that are over, are another's from now on. Results, seats, lessons and what is tried out remember whose they were.
     HandOver {
         /// Whose they were.
         from: PersonId,
         /// Whose they are.
         to: PersonId,
     },
-    /// The results that came to a person from another, what is tried out at seats of that one, and the seats at tables that are over, go back.
+    /// The results and lessons that came to a person from another, what is tried out at seats of that one, and the seats at tables that are over, go back.
     HandBack {
         /// Who had them meanwhile.
         from: PersonId,
@@ -122,6 +122,10 @@ pub enum Change {
     NewWhatIf(WhatIf),
     /// What a person tries out at a table.
     WhatIf(Changed<WhatIf>),
+    /// How far a person is in a lesson, where they have not begun it yet.
+    NewLesson(LessonRow),
+    /// How far a person is in a lesson.
+    Lesson(Changed<LessonRow>),
     /// Somebody is signed in.
     Session(Session),
     /// The session with this hash has ended.
@@ -395,6 +399,8 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     -> Result<Option<WhatIf>, StoreError>;
     /// All that a person tries out, by table.
     async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError>;
+    /// How far a person is in all lessons they have begun, by game and lesson.
+    async fn lessons_of(&self, person: PersonId) -> Result<Vec<LessonRow>, StoreError>;
     /// The results of a table.
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError>;
     /// What is known of how well several people play: the newest row of each in each game and place.

@@ -378,6 +378,23 @@ pub struct WhatIf {
     pub at: Time,
 }
 
+/// How far a person is in a lesson, for themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LessonRow {
+    /// Who.
+    pub person: PersonId,
+    /// The game.
+    pub game: String,
+    /// The lesson.
+    pub lesson: String,
+    /// Whose it was before accounts were linked.
+    pub origin: Option<PersonId>,
+    /// What the host keeps of it, as JSON.
+    pub data: String,
+    /// When it was changed last.
+    pub at: Time,
+}
+
 /// How a person did at a table that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ResultRow {

@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-/// The file of a game's sentences, and the one of its explanations, which not every game has.
-const FILES: [&str; 2] = ["en.ftl", "lexicon.en.ftl"];
+/// The file of a game's sentences, and those of its explanations and its lessons, which not every game has.
+const FILES: [&str; 3] = ["en.ftl", "lexicon.en.ftl", "lessons/en.ftl"];
 
-/// How the ids begin of messages that the core says in every game: its options, its topics, its words explained.
-const SHARED: [&str; 8] = [
-    "about-", "game-", "guide-", "help-", "option-", "sign-", "such-", "thing-",
+/// How the ids begin of messages that the core says in every game: its options, its topics, its words explained, its lessons.
+const SHARED: [&str; 9] = [
+    "about-", "game-", "guide-", "help-", "lesson-", "option-", "sign-", "such-", "thing-",
 ];
 
 /// A message, and the arguments that its text names.

@@ -22,11 +22,11 @@ use crate::seat::{Seat, Viewer};
 use crate::svg::mark::Mark;
 use crate::table::{Happened, LoadError, Saved, SavedRow, Table, Turn, UndoError};
 
-use super::lessons;
+use super::newcomers;
 use super::reasons;
 use super::thinking::{playouts, thinker};
 use super::{
-    AnyGame, AnyTable, Choice, History, LETTERS_ON_BUTTONS, Lesson, Measured, Picture, Playouts,
+    AnyGame, AnyTable, Choice, GuidePage, History, LETTERS_ON_BUTTONS, Measured, Picture, Playouts,
     Question, Shortcut, State, Summary, Thinker, Told,
 };
 
@@ -170,16 +170,16 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn cover(&self, look: &Look) -> Option<Picture> {
-        lessons::cover::<G>(G::META.guide?, look)
+        newcomers::cover::<G>(G::META.guide?, look)
     }
 
     fn signs(&self, look: &Look) -> Vec<String> {
         let guide = G::META.guide;
-        guide.map_or_else(Vec::new, |guide| lessons::signs::<G>(guide, look))
+        guide.map_or_else(Vec::new, |guide| newcomers::signs::<G>(guide, look))
     }
 
-    fn lesson(&self, page: usize, look: &Look) -> Option<Lesson> {
-        lessons::lesson::<G>(G::META.guide?, page, look)
+    fn guide_page(&self, page: usize, look: &Look) -> Option<GuidePage> {
+        newcomers::page::<G>(G::META.guide?, page, look)
     }
 }
 

@@ -1,98 +1,140 @@
-//! The screens that show a game to a newcomer.
+//! A lesson while somebody plays it: what has been pressed, and whether that was it.
 
-use crate::game::{Game, Guide};
-use crate::phrase::{Look, Message, Phrase};
-use crate::seat::Viewer;
-use crate::svg::color::palette;
-use crate::svg::pen::Place;
-use crate::svg::words::{self, Size, Style};
-use crate::svg::{Canvas, Svg, signs};
-use crate::table::{Saved, Table};
+use crate::chance::Seed;
+use crate::game::{Lesson, Opening, Task};
+use crate::seat::Seat;
 
-use super::{AnyTable, Lesson, Picture};
+use super::{AnyGame, AnyTable};
 
-/// The picture of what matters first: its margin, the height of its head and of a row, and where the words begin.
-const MARGIN: f64 = 40.0;
-const HEAD: f64 = 104.0;
-const ROW: f64 = 204.0;
-const LEFT: f64 = 292.0;
-/// The distance of lines.
-const LINE: f64 = 60.0;
+/// What stands between the steps of one press. No notation contains it.
+const AND: &str = "; ";
 
-/// A game like the sample.
-pub(super) fn sample<G: Game>(guide: &Guide) -> Option<Table<G>> {
-    let saved: Saved = serde_json::from_str(guide.sample).ok()?;
-    Table::load(&saved).ok()
+/// The luck of lessons that begin with a position: they have the same luck for everybody.
+const LUCK: Seed = [7; 32];
+
+/// A lesson as far as it has been played.
+pub struct Exercise {
+    /// Which.
+    pub lesson: &'static Lesson,
+    /// Its board.
+    pub table: Box<dyn AnyTable>,
+    /// The number of the board before the newest press.
+    pub before_last: u32,
+    /// How many of its tasks are done.
+    pub n_done: usize,
+    /// The positions on each way through the task, the last of which completes it.
+    ways: Vec<Vec<String>>,
 }
 
-/// The board that stands for the game.
-pub(super) fn cover<G: Game>(guide: &Guide, look: &Look) -> Option<Picture> {
-    let table = sample::<G>(guide)?.at(guide.cover);
-    AnyTable::picture(&table, Viewer::Spectator, None, look)
+/// What a press was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It has been made.
+    Right,
+    /// It is legal and not what the lesson is about: it has not been made. Perhaps it has an answer of its own.
+    Wrong(Option<&'static str>),
+    /// It cannot be made here.
+    NoStep,
 }
 
-/// A screen, from 0.
-pub(super) fn lesson<G: Game>(guide: &Guide, page: usize, look: &Look) -> Option<Lesson> {
-    let texts = G::texts();
-    let Some(page) = page.checked_sub(1) else {
-        let told = [Message::GAME_AIM, Message::GAME_FIRST]
-            .map(|told| texts.say(&Phrase::new(told), look));
-        return Some(Lesson {
-            text: told.join(" "),
-            picture: what_matters::<G>(guide, look),
-        });
-    };
-    let page = guide.pages.get(page)?;
-    let table = sample::<G>(guide)?.at(page.number);
-    let viewer = Viewer::Seat(Guide::READER);
-    Some(Lesson {
-        text: texts.say(&Phrase::made(format!("guide-{}", page.name)), look),
-        picture: AnyTable::picture(&table, viewer, Some(page.sheet), look)?,
-    })
-}
-
-/// The signs with their words.
-pub(super) fn signs<G: Game>(guide: &Guide, look: &Look) -> Vec<String> {
-    let told = |name| G::texts().say(&Phrase::made(format!("sign-{name}")), look);
-    guide.signs.iter().map(|sign| told(sign.name)).collect()
-}
-
-fn what_matters<G: Game>(guide: &Guide, look: &Look) -> Picture {
-    let told = signs::<G>(guide, look);
-    let title = G::texts().say(&Phrase::new(Message::GAME_NAME), look);
-    Picture {
-        alt: told.join(" "),
-        svg: drawn::<G>(guide, &title, &told),
+impl Exercise {
+    /// A lesson from its beginning; nothing where its position is none of the game's.
+    #[must_use]
+    pub fn begin(game: &dyn AnyGame, lesson: &'static Lesson) -> Option<Self> {
+        let table = match lesson.from {
+            Opening::Position(json) => {
+                let position = serde_json::from_str(json).ok()?;
+                game.open_at(&position, LUCK, Vec::new()).ok()?
+            }
+            Opening::Sample(number) => {
+                let saved = serde_json::from_str(game.meta().guide?.sample).ok()?;
+                game.load(&saved).ok()?.at(number)
+            }
+        };
+        let before_last = table.state().number;
+        let mut begun = Self {
+            lesson,
+            table,
+            before_last,
+            n_done: 0,
+            ways: Vec::new(),
+        };
+        begun.look_ahead();
+        Some(begun)
     }
-}
 
-fn drawn<G: Game>(guide: &Guide, title: &str, told: &[String]) -> Svg {
-    let width = f64::from(crate::svg::WIDTH);
-    let mut canvas = Canvas::new(790, palette::FELT);
-    canvas.fixed_edge();
-    let pen = &mut canvas.moving;
-    let head = Style::bold(Size::Head, palette::CREAM, palette::FELT);
-    pen.words_on((MARGIN + 8.0, 74.0), width - 2.0 * MARGIN, head, title);
-    let style = Style::regular(Size::Round, palette::INK, palette::PAPER);
-    let mut top = HEAD + 8.0;
-    for (sign, told) in guide.signs.iter().zip(told) {
-        let size = (width - 2.0 * MARGIN, ROW);
-        signs::panel(pen, (MARGIN, top), size, palette::PAPER);
-        let middle = top + ROW / 2.0;
-        G::sign(
-            pen,
-            sign.name,
-            Place::at(f64::midpoint(MARGIN, LEFT), middle),
-        );
-        let room = width - MARGIN - 24.0 - LEFT;
-        let lines = words::wrap(told, room, style);
-        let above = (0..lines.len()).map(|_| LINE).sum::<f64>() / 2.0 - LINE / 2.0;
-        let mut at = middle - above;
-        for line in &lines {
-            pen.words_on((LEFT, at), room, style, line);
-            at += LINE;
+    /// What is to be done now; nothing once it is over.
+    #[must_use]
+    pub fn task(&self) -> Option<&'static Task> {
+        self.lesson.tasks.get(self.n_done)
+    }
+
+    /// Whether all of it is done.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.task().is_none()
+    }
+
+    /// What a press of the learner is, which may be several steps.
+    #[must_use]
+    pub fn judge(&self, press: &str) -> Verdict {
+        let Some((task, there)) = self.task().zip(self.after(press)) else {
+            return Verdict::NoStep;
+        };
+        let there = there.position_text();
+        if task.ways.is_empty() || self.ways.iter().any(|way| way.contains(&there)) {
+            return Verdict::Right;
         }
-        top += ROW + 14.0;
+        let begins = |begin: &str| {
+            let rest = press.strip_prefix(begin);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(AND))
+        };
+        let mut own = task.wrong.iter();
+        let own = own.find(|(begin, _)| begins(begin));
+        Verdict::Wrong(own.map(|(_, word)| *word))
     }
-    canvas.finish()
+
+    /// Makes a press, if it is right.
+    pub fn press(&mut self, press: &str) -> Verdict {
+        let verdict = self.judge(press);
+        let made = self.task().zip(self.after(press));
+        let Some((task, then)) = made.filter(|_| verdict == Verdict::Right) else {
+            return verdict;
+        };
+        self.before_last = self.table.state().number;
+        self.table = then;
+        let there = self.table.position_text();
+        let completes = |way: &Vec<String>| way.last() == Some(&there);
+        if task.ways.is_empty() || self.ways.iter().any(completes) {
+            for (seat, step) in task.then {
+                // The suite has seen that it can be taken.
+                let _ = self.table.play(Seat::new(*seat), step);
+            }
+            self.n_done += 1;
+            self.look_ahead();
+        }
+        verdict
+    }
+
+    /// The board after a press.
+    fn after(&self, press: &str) -> Option<Box<dyn AnyTable>> {
+        let mut then = self.table.copy();
+        let mut steps = press.split(AND);
+        let is_made = steps.all(|step| then.play(self.lesson.seat, step).is_ok());
+        is_made.then_some(then)
+    }
+
+    /// Plays each way through the task on a copy.
+    fn look_ahead(&mut self) {
+        let ways = self.task().map_or(&[][..], |task| task.ways);
+        let positions = |way: &&str| {
+            let mut then = self.table.copy();
+            let made = way.split(AND).map_while(|step| {
+                then.play(self.lesson.seat, step).ok()?;
+                Some(then.position_text())
+            });
+            made.collect()
+        };
+        self.ways = ways.iter().map(positions).collect();
+    }
 }

@@ -4,6 +4,7 @@
 
 mod face;
 mod lessons;
+mod newcomers;
 mod reasons;
 mod thinking;
 
@@ -22,6 +23,7 @@ use crate::svg::mark::Mark;
 use crate::table::{LoadError, Saved, SavedRow, Turn, UndoError};
 
 pub use face::Erased;
+pub use lessons::{Exercise, Verdict};
 pub use thinking::{Advice, Thinker, agree, agree_on};
 
 /// One game of a registry.
@@ -74,7 +76,7 @@ pub trait AnyGame: Send + Sync {
     /// What each sign of the guide means.
     fn signs(&self, look: &Look) -> Vec<String>;
     /// A screen of the guide, from 0: first the signs, then its pages.
-    fn lesson(&self, page: usize, look: &Look) -> Option<Lesson>;
+    fn guide_page(&self, page: usize, look: &Look) -> Option<GuidePage>;
 }
 
 /// A table of any game.
@@ -261,7 +263,7 @@ pub struct Summary {
 
 /// A screen that shows a game to a newcomer.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lesson {
+pub struct GuidePage {
     /// Two sentences.
     pub text: String,
     /// What they are about.

@@ -1,6 +1,6 @@
 //! How a game is shown to somebody who has never seen it.
 
-use super::Word;
+use super::{Lesson, Word};
 use crate::seat::Seat;
 
 /// How hard a game is to learn.
@@ -47,6 +47,10 @@ pub struct Guide {
     pub signs: [Sign; 3],
     /// The screens after the one with the signs.
     pub pages: &'static [Page],
+    /// Its lessons, in the order in which they make somebody ready for their first turn.
+    pub lessons: &'static [Lesson],
+    /// The topics of [`Meta::help`](super::Meta::help) that no lesson teaches, each with the reason.
+    pub untaught: &'static [(&'static str, &'static str)],
 }
 
 /// Something that matters: message `sign-NAME`, drawn by [`Pictures::sign`](super::Pictures::sign).
@@ -92,6 +96,12 @@ impl Page {
 impl Guide {
     /// Whose game the sample is.
     pub const READER: Seat = Seat::new(0);
+
+    /// The lesson with this id.
+    #[must_use]
+    pub fn lesson(&self, id: &str) -> Option<&'static Lesson> {
+        self.lessons.iter().find(|lesson| lesson.id == id)
+    }
 
     /// How many screens there are.
     #[must_use]

@@ -7,6 +7,7 @@
 mod errors;
 mod guide;
 mod held;
+mod lesson;
 mod meta;
 mod motive;
 mod outcome;
@@ -22,6 +23,7 @@ use serde::de::DeserializeOwned;
 pub use errors::{BadStep, PlayError, SetupError};
 pub use guide::{Guide, Level, Page, Sign};
 pub use held::Held;
+pub use lesson::{Lesson, Opening, Task};
 pub use meta::{Meta, NoOptions, OptionSpec, Values, Word};
 pub use motive::Motive;
 pub(crate) use outcome::shares;

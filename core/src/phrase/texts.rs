@@ -48,7 +48,7 @@ pub struct Texts {
 }
 
 /// The texts of a game, read when they are first needed, from `en.ftl`, `it.ftl` and `ru.ftl` beside the file that calls this;
-/// with names in the game's data, and further words in `lexicon.en.ftl` and so on, if these are given.
+/// with names in the game's data, and further words in `lexicon.en.ftl` and `lessons/en.ftl` and so on, if these are given.
 /// `names` and `spell` are those of [`Texts::new`](crate::phrase::Texts::new). `texts!(static)` keeps them by itself.
 #[macro_export]
 macro_rules! texts {
@@ -62,9 +62,9 @@ macro_rules! texts {
     };
     (lexicon, $names:expr, $spell:expr) => {
         $crate::texts!(@read [
-            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl")),
-            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
-            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
+            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl"), include_str!("lessons/en.ftl")),
+            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl"), include_str!("lessons/it.ftl")),
+            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl"), include_str!("lessons/ru.ftl")),
         ], $names, $spell)
     };
     (@read $sources:expr, $names:expr, $spell:expr) => {

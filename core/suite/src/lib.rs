@@ -30,6 +30,8 @@ pub mod lexicon;
 #[doc(hidden)]
 pub mod marks;
 #[doc(hidden)]
+pub mod newcomers;
+#[doc(hidden)]
 pub mod notation;
 #[doc(hidden)]
 pub mod phrases;
@@ -164,11 +166,23 @@ macro_rules! suite {
             }
             #[test]
             fn every_screen_for_newcomers_has_its_picture_and_two_sentences() {
-                $crate::lessons::are_drawn::<$game>();
+                $crate::newcomers::are_drawn::<$game>();
             }
             #[test]
             fn what_matters_first_is_drawn() {
-                $crate::lessons::have_signs::<$game>();
+                $crate::newcomers::have_signs::<$game>();
+            }
+            #[test]
+            fn every_lesson_can_be_done_and_answers_what_is_wrong() {
+                $crate::lessons::can_be_done::<$game>();
+            }
+            #[test]
+            fn lessons_teach_every_topic_of_the_rules_or_say_why_not() {
+                $crate::lessons::teach_the_rules::<$game>();
+            }
+            #[test]
+            fn what_lessons_say_is_short_in_every_language() {
+                $crate::lessons::are_short::<$game>();
             }
             #[test]
             fn every_thing_is_explained_in_a_few_lines_with_its_rule() {

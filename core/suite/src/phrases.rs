@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::common::{open, random_step};
+use crate::lessons::said_by;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use pawmail_core::game::{Game, Meta, Values};
@@ -83,12 +84,15 @@ fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
 fn in_every_language(folder: &Path) -> [Messages; 3] {
     Lang::ALL.map(|lang| {
         let mut all = messages(&folder.join(format!("{lang}.ftl")));
-        let lexicon = folder.join(format!("lexicon.{lang}.ftl"));
-        if lexicon.exists() {
-            for (id, variables) in messages(&lexicon) {
-                let before = all.insert(id.clone(), variables);
-                assert!(before.is_none(), "{id} is there twice in {lang}");
-            }
+        let more = [format!("lexicon.{lang}.ftl"), format!("lessons/{lang}.ftl")];
+        let more = more.map(|name| folder.join(name));
+        for (id, variables) in more
+            .iter()
+            .filter(|path| path.exists())
+            .flat_map(|path| messages(path))
+        {
+            let before = all.insert(id.clone(), variables);
+            assert!(before.is_none(), "{id} is there twice in {lang}");
         }
         all
     })
@@ -135,6 +139,7 @@ fn expected(meta: &Meta) -> BTreeSet<String> {
         expected.extend(guide.signs.map(|sign| format!("sign-{}", sign.name)));
         let pages = guide.pages.iter();
         expected.extend(pages.map(|page| format!("guide-{}", page.name)));
+        expected.extend(guide.lessons.iter().flat_map(said_by));
     }
     for topic in meta.help {
         expected.insert(format!("help-{topic}"));
@@ -173,7 +178,9 @@ fn messages_in_arg(arg: &Arg, ids: &mut BTreeSet<String>) {
 }
 
 /// How the ids of those messages begin that only the core says; the compiler asks who says the others. What is explained has an example, `such-WORD`.
-const SHARED: [&str; 6] = ["game-", "guide-", "help-", "option-", "sign-", "such-"];
+const SHARED: [&str; 7] = [
+    "game-", "guide-", "help-", "lesson-", "option-", "sign-", "such-",
+];
 
 pub fn is_used<G: Game>(folder: &Path) {
     let [english, _, _] = in_every_language(folder);

@@ -175,6 +175,11 @@ impl Host {
         let browsers = browsers
             .into_iter()
             .map(|browser| json!({ "since": browser.begun, "address": browser.address }));
+        let lessons = self.store.lessons_of(me.id()).await?;
+        let lessons = lessons.into_iter().map(|row| {
+            let how = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
+            json!({ "game": row.game, "lesson": row.lesson, "progress": how })
+        });
         let data = json!({
             "name": me.guest.person.name,
             "since": me.guest.person.created_at,
@@ -186,6 +191,7 @@ impl Host {
             "answers": answers,
             "plans": plans,
             "what_ifs": tried.collect::<Vec<_>>(),
+            "lessons": lessons.collect::<Vec<_>>(),
             "sessions": sessions.collect::<Vec<_>>(),
             "ways_back": ways_back.collect::<Vec<_>>(),
             "browsers": browsers.collect::<Vec<_>>(),

@@ -12,6 +12,7 @@ use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::learning::learn_button;
 use crate::tables::newtable::usual_length;
 use crate::tables::rated::AGREES;
 use crate::tables::scene::Scene;
@@ -134,6 +135,7 @@ impl Scene<'_> {
             buttons.push(self.button(reader, msg::BUTTON_WAIT, Verb::Wait, ""));
         }
         buttons.push(self.button(reader, msg::BUTTON_INVITE, Verb::Invite, ""));
+        buttons.extend(learn_button(live.rules, reader));
         let n_rows = reader.can.rows;
         Screen {
             paragraphs: lines,

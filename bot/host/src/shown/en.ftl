@@ -580,9 +580,9 @@ help =
     /new opens a table, /join takes a seat, /start begins the game.
     “My turn” and “My hand” answer only you. “What happened?” tells you what you missed.
     /tables lists your tables, /remind sets private reminders and quiet hours.
-    /rules explains what matters now, /settings sets your language.
+    /rules explains what matters now, /learn teaches you a game, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps, plans and what-ifs, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, where you are signed in on the board page, and which browsers tell you of your turns.
+    Stored: your id on the platform, shown name, language, time zone, your steps, plans, what-ifs and lessons, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, where you are signed in on the board page, and which browsers tell you of your turns.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.
@@ -698,6 +698,7 @@ command-play = My turn
 command-hand = My hand
 command-board = The board
 command-log = What happened?
+command-learn = Short lessons: learn a game by playing
 command-rules = The rules
 command-undo = Undo my last step
 command-tables = All my tables
@@ -804,3 +805,19 @@ what-if-line-moved-on = { $n }. { $first } (the table has moved on)
 no-what-if-more = You keep three lines already. Close this one and drop one of them first.
 no-what-if-plan = No turn of yours in this line can be planned now.
 no-what-if-thought = The computers are busy with turns that wait. Press again in a moment.
+
+# Lessons
+button-learn = Lessons
+button-learn-game = { $game } · { $n } of { $all }
+button-learn-other = Another game
+button-lessons = All lessons
+button-next-lesson = Next: { $title }
+button-lesson-again = Once more
+learn-title = Which game do you want to learn?
+learn-how = Short lessons, played alone with the ordinary buttons. Each shows one thing and takes a minute. Nobody else sees them.
+learn-game = { $game }: lessons
+learn-done = Done: { $n } of { $all }. Take them in order; you can stop at any time and go on later.
+learn-ready = You have done all lessons of this game. You are ready to play.
+lesson-title = { $game } · lesson { $n } of { $all } · { $title }
+lesson-wrong = Not quite. { $why }
+lesson-done = ✓ { $done }

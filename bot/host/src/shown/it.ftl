@@ -573,9 +573,9 @@ help =
     /new apre un tavolo, /join prende un posto, /start comincia la partita.
     «Il mio turno» e «La mia mano» rispondono solo a te. «Cos'è successo?» ti racconta che cosa ti sei perso.
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
-    /rules spiega ciò che conta adesso, /settings imposta la lingua.
+    /rules spiega ciò che conta adesso, /learn insegna un gioco, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni, dove hai effettuato l'accesso alla pagina del tabellone e quali browser ti avvisano dei tuoi turni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», le lezioni, i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni, dove hai effettuato l'accesso alla pagina del tabellone e quali browser ti avvisano dei tuoi turni.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
@@ -691,6 +691,7 @@ command-play = Il mio turno
 command-hand = La mia mano
 command-board = Il tabellone
 command-log = Cos'è successo?
+command-learn = Lezioni brevi: imparare un gioco giocando
 command-rules = Le regole
 command-undo = Annulla la mia ultima mossa
 command-tables = Tutti i miei tavoli
@@ -797,3 +798,19 @@ what-if-line-moved-on = { $n }. { $first } (il tavolo è andato avanti)
 no-what-if-more = Tieni già tre varianti. Chiudi questa e prima togline una.
 no-what-if-plan = In questa variante nessun tuo turno si può preparare adesso.
 no-what-if-thought = I computer sono impegnati con i turni in attesa. Riprova tra un momento.
+
+# Lezioni
+button-learn = Lezioni
+button-learn-game = { $game } · { $n } di { $all }
+button-learn-other = Un altro gioco
+button-lessons = Tutte le lezioni
+button-next-lesson = Avanti: { $title }
+button-lesson-again = Ancora una volta
+learn-title = Quale gioco vuoi imparare?
+learn-how = Lezioni brevi da giocare da soli, con i soliti pulsanti. Ognuna mostra una cosa e dura un minuto. Nessun altro le vede.
+learn-game = { $game }: lezioni
+learn-done = Fatte: { $n } di { $all }. Seguile in ordine; puoi smettere quando vuoi e riprendere più tardi.
+learn-ready = Hai fatto tutte le lezioni di questo gioco. Puoi giocare.
+lesson-title = { $game } · lezione { $n } di { $all } · { $title }
+lesson-wrong = Non ancora. { $why }
+lesson-done = ✓ { $done }

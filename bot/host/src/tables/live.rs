@@ -22,6 +22,9 @@ use crate::time::alarms::Alarm;
 /// The seat of timers and notices that concern the whole table.
 pub(crate) const NO_SEAT: u8 = 255;
 
+/// No table has this id.
+pub(crate) const NO_TABLE: TableId = TableId(0);
+
 /// A seat with what the host knows of it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Chair {
@@ -199,6 +202,11 @@ impl Live {
 
     pub(crate) fn id(&self) -> TableId {
         self.row.id
+    }
+
+    /// What its buttons are about; nothing for the board of a lesson, which is no table.
+    pub(crate) fn table(&self) -> Option<TableId> {
+        (self.row.id != NO_TABLE).then_some(self.row.id)
     }
 
     /// The name of a table.

@@ -15,6 +15,7 @@ use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Row, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::learning::learn_button;
 use crate::tables::live::Chair;
 use crate::tables::rated::AGREES;
 use crate::tables::scene::{Said, Scene};
@@ -162,6 +163,9 @@ impl Scene<'_> {
                 kind: Kind::Main,
             });
             buttons.push(self.button(&reader, no, Verb::Notices, "no"));
+        }
+        if self.live.is_lobby() && self.me.is_some_and(|me| self.is_new_to(&me.guest)) {
+            buttons.extend(learn_button(self.live.rules, &reader));
         }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
     }

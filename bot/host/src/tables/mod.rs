@@ -8,7 +8,7 @@
 //! - [`verbs`]: what can be done, by whom, when, and what its button is bound to; [`payload`]: what a button carries.
 //!
 //! Before the game: [`newtable`]: how a table is opened; [`lobby`] and its [`options`]; [`rooms`]: who may come from where, and what becomes of a table without a room;
-//! [`newcomer`]: what is shown to somebody who has never played it.
+//! [`newcomer`]: what is shown to somebody who has never played it; [`learning`]: lessons, which are played at no table.
 //!
 //! In the game:
 //! - [`turn`]: the steps of a person; [`question`]: what a seat is asked, with its choices [`arranged`] as a screen has room; [`confirming`]: a draft before it counts; [`offers`]: what one press can choose, [`presses`] counts them;
@@ -29,6 +29,7 @@ pub(crate) mod confirming;
 pub(crate) mod engine;
 pub(crate) mod import;
 pub(crate) mod leafing;
+pub(crate) mod learning;
 pub(crate) mod live;
 pub(crate) mod lobby;
 pub(crate) mod newcomer;

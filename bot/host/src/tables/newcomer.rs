@@ -11,6 +11,7 @@ use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Row, Run};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::learning::learn_button;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::INTRODUCTION;
 use crate::tables::verbs::Verb;
@@ -108,7 +109,7 @@ impl Scene<'_> {
         let mut picture = None;
         if self.guide().is_some() {
             picture = self
-                .lesson(0, guest, reader)
+                .guide_page(0, guest, reader)
                 .and_then(|(_, drawing)| drawing);
             lines.push(self.of_the_game(Message::GAME_AIM, reader));
             if picture.is_none() {
@@ -120,6 +121,7 @@ impl Scene<'_> {
             let mut how = self.button(reader, msg::BUTTON_HOWTO, Verb::HowTo, 1);
             how.kind = Kind::Main;
             buttons.push(how);
+            buttons.extend(learn_button(self.live.rules, reader));
         } else {
             lines.push(Paragraph::text(
                 texts.say(&Phrase::new(Message::GAME_PITCH), &look),
@@ -141,7 +143,7 @@ impl Scene<'_> {
         let n_pages = self.guide().map_or(0, Guide::n_pages);
         let page = page.parse().unwrap_or(0).min(n_pages.saturating_sub(1));
         let guest = self.me.map(|me| &me.guest);
-        let Some((text, picture)) = self.lesson(page, guest, &reader) else {
+        let Some((text, picture)) = self.guide_page(page, guest, &reader) else {
             return Err(phrase!(NO_BUTTON));
         };
         let mut next = if page + 1 < n_pages {
@@ -163,6 +165,7 @@ impl Scene<'_> {
         let next = next.map(|next| Row::Buttons(vec![next]));
         // There is a way out of every screen.
         let mut ways = vec![self.button(&reader, msg::BUTTON_RULES, Verb::Rules, "")];
+        ways.extend(learn_button(self.live.rules, &reader));
         if page + 1 < n_pages && self.is_asked() {
             ways.push(self.button(&reader, msg::BUTTON_PLAY, Verb::Play, INTRODUCTION));
         }
@@ -171,7 +174,7 @@ impl Scene<'_> {
     }
 
     /// A screen of the guide, with the reader as its player; without its picture for those who want none.
-    fn lesson(
+    fn guide_page(
         &self,
         page: usize,
         guest: Option<&Guest>,
@@ -184,11 +187,11 @@ impl Scene<'_> {
             names: names.chain((1..=OTHERS).map(computer)).collect(),
             ..Look::new(reader.lang)
         };
-        let lesson = self.live.rules.lesson(page, &look)?;
+        let shown = self.live.rules.guide_page(page, &look)?;
         let is_text = guest.is_some_and(|guest| guest.data.text);
-        let picture = (!is_text).then(|| Drawing::of(&lesson.picture.svg, lesson.picture.alt));
+        let picture = (!is_text).then(|| Drawing::of(&shown.picture.svg, shown.picture.alt));
         // Who sees no picture is told what it says.
-        let mut text = lesson.text;
+        let mut text = shown.text;
         if is_text && page == 0 {
             let signs = self.signs(reader).into_iter();
             let signs: Vec<String> = signs.map(|sign| sign.plain()).collect();

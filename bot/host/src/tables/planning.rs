@@ -70,6 +70,19 @@ pub(crate) fn planned_after(
     Ok(further)
 }
 
+/// What stands around a question on a board that is not the table's.
+pub(crate) struct Beside {
+    /// What is said above it.
+    pub(crate) lines: Vec<Paragraph>,
+    /// What is said last.
+    pub(crate) last: Option<Paragraph>,
+    /// The picture, if it is another than the one that the question is about.
+    pub(crate) sheet: Option<&'static str>,
+    /// The buttons below it; within a group of choices only the last of them, after the one that leads back to all.
+    pub(crate) below: Vec<Button>,
+    pub(crate) all_choices: Button,
+}
+
 impl Scene<'_> {
     /// **My plans**, and every button there: `rest` says which.
     pub(crate) fn plan(&mut self, seat: Seat, rest: &str) -> Said {
@@ -240,15 +253,17 @@ impl Scene<'_> {
         let all_choices = button(msg::BUTTON_ALL_CHOICES, "at".to_owned());
         let to = Aside {
             verb: Verb::Plan,
+            at: String::new(),
             key: n.to_string(),
         };
-        self.question_on(
-            (&*board.then, seat),
-            (seat, to),
+        let beside = Beside {
             lines,
-            (below, all_choices),
-            focus,
-        )
+            last: None,
+            sheet: None,
+            below,
+            all_choices,
+        };
+        self.question_on((&*board.then, seat), (seat, to), beside, focus)
     }
 
     /// Who reads boards as text reads one that is not the table's too: it stands nowhere else.
@@ -265,23 +280,40 @@ impl Scene<'_> {
         words.into_iter().map(Paragraph::text).collect()
     }
 
-    /// A question on a board that is not the table's, with buttons below it: these, or within a group of choices the one that leads back to all of them, and the last.
+    /// A question on a board that is not the table's.
     /// What is chosen goes elsewhere, for the presser's seat.
     pub(crate) fn question_on(
         &mut self,
         (game, by): (&dyn AnyTable, Seat),
         (seat, to): (Seat, Aside),
-        mut lines: Vec<Paragraph>,
-        (mut below, all_choices): (Vec<Button>, Button),
+        beside: Beside,
         focus: &Focus,
     ) -> Screen {
+        let Beside {
+            mut lines,
+            last,
+            sheet,
+            mut below,
+            all_choices,
+        } = beside;
         let reader = self.reader();
         let mut asked = offers::question(game, by, &self.look(&reader));
         open_more(&mut asked.choices, focus, &reader);
         let focus = focus.within(&asked.choices);
         let is_part = focus.group.is_some();
         lines.push(Paragraph::text(asked.text.clone()));
-        lines.extend(self.board_in_words(game, by, &reader));
+        // What stands last is said, whatever of the board there is room for.
+        // Marking a line takes a little more, as a screen counts.
+        let units = |line: &Paragraph| line.plain().encode_utf16().count() + 8;
+        let said: usize = lines.iter().chain(&last).map(units).sum();
+        let mut room = reader.can.text.saturating_sub(said);
+        let board = self.board_in_words(game, by, &reader).into_iter();
+        lines.extend(board.take_while(|line| {
+            let fits = units(line) <= room;
+            room = room.saturating_sub(units(line));
+            fits
+        }));
+        lines.extend(last);
         if is_part {
             below = [all_choices].into_iter().chain(below.pop()).collect();
         }
@@ -299,7 +331,7 @@ impl Scene<'_> {
         self.aside = None;
         let mut all = rows(buttons, &reader.can, room, &reader.word(msg::MENU_CHOOSE));
         all.push(Row::Buttons(below));
-        let sheet = (asked.sheet.as_deref(), &[][..]);
+        let sheet = (sheet.or(asked.sheet.as_deref()), &[][..]);
         let drawing = self.private_picture(game, by, sheet, &reader);
         Self::fitted(lines, drawing, all, &reader)
     }

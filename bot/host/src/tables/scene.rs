@@ -64,6 +64,8 @@ pub(crate) struct Scene<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Aside {
     pub(crate) verb: Verb,
+    /// Where the board is, if there are several, in front of all that follows.
+    pub(crate) at: String,
     /// What stands for the board they are pressed on.
     pub(crate) key: String,
 }
@@ -368,7 +370,7 @@ impl Scene<'_> {
     pub(crate) fn seat_data(&self, seat: Seat, verb: Verb, rest: impl std::fmt::Display) -> String {
         Payload {
             seat: (self.my_seats().len() > 1).then_some(seat),
-            ..Payload::verb(Some(self.live.id()), self.live.number(), verb, rest)
+            ..Payload::verb(self.live.table(), self.live.number(), verb, rest)
         }
         .to_string()
     }
@@ -377,15 +379,18 @@ impl Scene<'_> {
     pub(crate) fn part_data(&self, seat: Seat, verb: Verb, part: &str) -> String {
         let letter = if verb == Verb::Group { "g" } else { "p" };
         match &self.aside {
-            Some(aside) => self.seat_data(seat, aside.verb, format!("{letter} {part}")),
+            Some(aside) => {
+                let rest = format!("{letter} {}{part}", aside.at);
+                self.seat_data(seat, aside.verb, rest)
+            }
             None => self.data(verb, part),
         }
     }
 
     /// What a step's button carries.
     pub(crate) fn step_data(&self, seat: Seat, step: &str) -> String {
-        if let Some(Aside { verb, key }) = &self.aside {
-            return self.seat_data(seat, *verb, format!("s {key} {}", hash(step)));
+        if let Some(Aside { verb, at, key }) = &self.aside {
+            return self.seat_data(seat, *verb, format!("s {at}{key} {}", hash(step)));
         }
         Payload {
             table: Some(self.live.id()),

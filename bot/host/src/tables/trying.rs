@@ -17,7 +17,7 @@ use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::offers;
 use crate::tables::payload::{Payload, hash};
-use crate::tables::planning::planned_after;
+use crate::tables::planning::{Beside, planned_after};
 use crate::tables::plans::Planned;
 use crate::tables::scene::{Aside, Said, Scene};
 use crate::tables::turn::Focus;
@@ -310,18 +310,20 @@ impl Scene<'_> {
                 }
                 let to = Aside {
                     verb: Verb::WhatIf,
+                    at: String::new(),
                     key: name,
                 };
                 let all_choices = if is_by_hand { "hand" } else { "at" };
                 let all_choices =
                     self.what_if_button(&reader, msg::BUTTON_ALL_CHOICES, seat, all_choices);
-                let screen = self.question_on(
-                    (&*tried.then, by),
-                    (seat, to),
+                let beside = Beside {
                     lines,
-                    (below, all_choices),
-                    focus,
-                );
+                    last: None,
+                    sheet: None,
+                    below,
+                    all_choices,
+                };
+                let screen = self.question_on((&*tried.then, by), (seat, to), beside, focus);
                 return Reply::panel(screen);
             }
             (Some(_), Some(by)) => {

@@ -177,6 +177,8 @@ verbs! {
     Replay = "replay": All, Always, Free;
     /// Shows who was winning when.
     Chances = "chances": All, Always, Free;
+    /// Shows lessons, and lets somebody play one.
+    Learn = "learn": All, Anywhere, Free;
     /// Opens a table.
     New = "new": All, Anywhere, Free;
     /// Shows what there is.

@@ -20,6 +20,7 @@ mod frozen;
 mod games;
 mod identity;
 mod later;
+mod learn;
 mod life;
 mod lobby;
 mod mangled;

@@ -2,7 +2,7 @@
 //!
 //! `MANGLED=100000 cargo test -p pawmail-host --release mangled` goes on for longer, and `SEED` begins elsewhere.
 
-use pawmail_host::{Answer, COMMANDS, Portable, Reply, code};
+use pawmail_host::{Answer, COMMANDS, Portable, Reply, Screen, code};
 use pawmail_month::mangle::Mangler;
 use pawmail_store::{Batch, Change, SeatRow, Store as _, TableId, TableRow, TableState};
 use serde_json::Value;
@@ -42,8 +42,8 @@ async fn tables(world: &World) -> Vec<TableId> {
     }
     // The rooms of the others are full.
     let mut elena = person(D, "Elena");
-    elena.room.address = "attic".to_owned();
-    elena.room.group = "attic".to_owned();
+    "attic".clone_into(&mut elena.room.address);
+    "attic".clone_into(&mut elena.room.group);
     world.command(&elena, "new stray 2").await;
     ids.extend(world.tables().await.last());
     ids
@@ -56,7 +56,7 @@ fn is_our_fault(reply: &Reply) -> bool {
 
 /// What the buttons of a reply carry becomes part of what is mangled.
 fn learn(corpus: &mut Vec<String>, reply: &Reply, chance: &mut Mangler) {
-    for (_, press) in screen_of(reply).into_iter().flat_map(|it| it.presses()) {
+    for (_, press) in screen_of(reply).into_iter().flat_map(Screen::presses) {
         if corpus.len() < MOST {
             corpus.push(press.to_owned());
         } else {

@@ -8,6 +8,7 @@
 
 mod given;
 mod guards;
+mod lessons;
 mod logs;
 mod notices;
 mod open;
@@ -217,6 +218,10 @@ contract! {
     what_ifs {
         what_is_tried_out_is_kept_beside_its_table
         what_is_tried_out_goes_with_its_person
+    }
+    lessons {
+        lessons_are_kept_with_their_person
+        lessons_are_handed_over_and_back_and_forgotten
     }
     timers {
         timer_is_replaced_and_cleared

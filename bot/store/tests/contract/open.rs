@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use pawmail_store::testing::fresh_postgres;
-use pawmail_store::{Change, Options, StoreError, TableId, connect};
+use pawmail_store::{Change, Options, PersonId, StoreError, TableId, connect};
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 
 use crate::Place;
@@ -158,6 +158,7 @@ pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
         "drop table what_ifs",
         "drop table ways_back",
         "drop table push_addresses",
+        "drop table lessons",
         "delete from _sqlx_migrations where version > 9",
     ] {
         run(&place, sql.to_owned()).await;
@@ -167,4 +168,5 @@ pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
     assert_eq!(current(&*store, 1).await, kept);
     assert_eq!(store.steps(TableId(1), 0).await.unwrap(), [step(1)]);
     assert_eq!(store.ratings_at(TableId(1)).await.unwrap(), []);
+    assert_eq!(store.lessons_of(PersonId(1)).await.unwrap(), []);
 }

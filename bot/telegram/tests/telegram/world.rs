@@ -80,20 +80,25 @@ pub(crate) fn settings(sandbox: &Sandbox) -> Settings {
 impl World {
     /// A world without pictures.
     pub(crate) async fn new(seed: u64) -> Self {
-        Self::build(seed, None, None).await
+        Self::build(seed, None, None, None).await
     }
 
     /// A world with a board page, which the bot's app of this name opens from groups.
     pub(crate) async fn with_page(seed: u64, app: Option<&str>) -> Self {
-        Self::build(seed, None, Some(app)).await
+        Self::build(seed, None, Some(PAGE), app).await
     }
 
     /// A world in which pictures are drawn.
     pub(crate) async fn with_pictures(seed: u64) -> Self {
-        Self::build(seed, Some(Gallery::new(2)), None).await
+        Self::build(seed, Some(Gallery::new(2)), None, None).await
     }
 
-    async fn build(seed: u64, gallery: Option<Gallery>, page: Option<Option<&str>>) -> Self {
+    async fn build(
+        seed: u64,
+        gallery: Option<Gallery>,
+        page: Option<&str>,
+        app: Option<&str>,
+    ) -> Self {
         let sandbox = Sandbox::start(pawmail_sandbox::Settings {
             clock: pawmail_sandbox::Clock::frozen_at(START_MS),
             ..pawmail_sandbox::Settings::default()
@@ -106,7 +111,7 @@ impl World {
             .unwrap();
         let config = Config {
             thinking: (1_000, 2_000),
-            page: page.map(|_| PAGE.to_owned()),
+            page: page.map(str::to_owned),
             ..Config::default()
         };
         let host = Arc::new(Host::new(
@@ -117,8 +122,8 @@ impl World {
             Box::new(Dice(AtomicU64::new(seed.wrapping_mul(7_919)))),
         ));
         let settings = Settings {
-            page: page.map(|_| PAGE.to_owned()),
-            app: page.flatten().map(str::to_owned),
+            page: page.map(str::to_owned),
+            app: app.map(str::to_owned),
             ..settings(&sandbox)
         };
         let bot = Telegram::connect_by(settings, Arc::clone(&clock))

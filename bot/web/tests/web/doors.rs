@@ -67,7 +67,7 @@ async fn a_preview_uses_no_ticket_up() {
     }
     let looked = format!("api/enter?ticket={ticket}");
     assert_eq!(world.get(&looked, None).await.status, StatusCode::NOT_FOUND);
-    let entered = world.post("enter", None, &entering(&ticket)).await;
+    let entered = world.post("enter", None, &entering(ticket)).await;
     assert_eq!(entered.status, StatusCode::OK);
 }
 

@@ -235,12 +235,12 @@ async fn a_guest_comes_back() {
         None,
         "it is not kept"
     );
-    let come = async |back: &str, nonce: char| {
+    let arrive = async |back: &str, nonce: char| {
         let body = json!({ "ticket": back, "nonce": nonce.to_string().repeat(64) });
         world.post("enter", None, &body).await
     };
     for nonce in ['a', 'b'] {
-        let came = come(&back, nonce).await;
+        let came = arrive(&back, nonce).await;
         assert_eq!(came.json(), json!({ "table": "" }));
         assert_eq!(world.view(&came.secret(), &code).await["table"], code);
     }
@@ -267,12 +267,12 @@ async fn a_guest_comes_back() {
         .unwrap()
         .to_owned();
     let new = copies.strip_prefix(&format!("{HERE}/w#")).unwrap();
-    assert_eq!(come(&back, 'c').await.status, StatusCode::UNAUTHORIZED);
-    assert!(come(&back, 'c').await.text.contains("newer one"));
-    let came = come(new, 'd').await;
+    assert_eq!(arrive(&back, 'c').await.status, StatusCode::UNAUTHORIZED);
+    assert!(arrive(&back, 'c').await.text.contains("newer one"));
+    let came = arrive(new, 'd').await;
     world.view(&came.secret(), &code).await;
     for wrong in ["back-", "back-xyz", "back-00000000000000000000000000000000"] {
-        assert_eq!(come(wrong, 'e').await.status, StatusCode::UNAUTHORIZED);
+        assert_eq!(arrive(wrong, 'e').await.status, StatusCode::UNAUTHORIZED);
     }
     // It is for who is nowhere else: others come from their chat.
     let anna = world.signed("Anna", &code).await;
@@ -290,7 +290,7 @@ async fn a_guest_comes_back() {
             &world.pressed(".0.!forgetme sure"),
         )
         .await;
-    assert_eq!(come(new, 'f').await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(arrive(new, 'f').await.status, StatusCode::UNAUTHORIZED);
 }
 
 /// An address makes a few guests a minute, and tries few invites.

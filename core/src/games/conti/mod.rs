@@ -12,6 +12,7 @@ mod facts;
 mod forecast;
 mod guide;
 mod haste;
+mod lessons;
 mod lexicon;
 mod position;
 mod reasons;

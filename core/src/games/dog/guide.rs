@@ -1,5 +1,6 @@
 //! How the game is shown to newcomers.
 
+use super::lessons::{LESSONS, UNTAUGHT};
 use crate::game::{Guide, Level, Page, Sign};
 
 pub(super) const GUIDE: Guide = Guide {
@@ -20,4 +21,6 @@ pub(super) const GUIDE: Guide = Guide {
         Page::new("gift", 85, "hand"),
         Page::new("home", 570, "board"),
     ],
+    lessons: LESSONS,
+    untaught: UNTAUGHT,
 };

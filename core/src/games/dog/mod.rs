@@ -8,6 +8,7 @@ mod draw;
 mod facts;
 mod guide;
 mod haste;
+mod lessons;
 mod lexicon;
 mod moves;
 mod position;

@@ -8,6 +8,7 @@ mod data;
 mod draw;
 mod facts;
 mod guide;
+mod lessons;
 mod lexicon;
 mod position;
 mod reasons;

@@ -1,5 +1,6 @@
 //! How the game is shown to newcomers.
 
+use super::lessons::{LESSONS, UNTAUGHT};
 use crate::game::{Guide, Level, Page, Sign};
 
 pub(super) const GUIDE: Guide = Guide {
@@ -20,4 +21,6 @@ pub(super) const GUIDE: Guide = Guide {
         Page::new("burrow", 45, "burrow 0"),
         Page::new("needs", 123, "hand"),
     ],
+    lessons: LESSONS,
+    untaught: UNTAUGHT,
 };

@@ -16,6 +16,7 @@ mod homes;
 mod ids;
 mod imagine;
 mod labels;
+mod lessons;
 mod lexicon;
 mod losses;
 mod plan;

@@ -1,5 +1,6 @@
 //! How the game is shown to newcomers.
 
+use super::lessons::{LESSONS, UNTAUGHT};
 use crate::game::{Guide, Level, Page, Sign, Word};
 
 pub(super) const GUIDE: Guide = Guide {
@@ -20,4 +21,6 @@ pub(super) const GUIDE: Guide = Guide {
         Page::new("bones", 52, "board"),
         Page::new("truck", 69, "board"),
     ],
+    lessons: LESSONS,
+    untaught: UNTAUGHT,
 };

@@ -10,6 +10,7 @@ mod facts;
 mod guide;
 mod haste;
 mod labels;
+mod lessons;
 mod lexicon;
 mod position;
 mod refusals;

@@ -331,6 +331,11 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
         "delete from what_ifs where person = $1 and table_id in \
          (select table_id from what_ifs where person = $2)",
         "update what_ifs set person = $2, origin = coalesce(origin, $1) where person = $1",
+        // What was done stays done.
+        "delete from lessons where person = $2 and data not like '%\"is_done\":true%' \
+         and exists (select 1 from lessons as known where known.person = $1 \
+         and known.game = lessons.game and known.lesson = lessons.lesson \
+         and known.data like '%\"is_done\":true%')",
         "delete from lessons where person = $1 and exists (select 1 from lessons as known \
          where known.person = $2 and known.game = lessons.game \
          and known.lesson = lessons.lesson)",

@@ -415,6 +415,21 @@ async fn the_browser_draws_as_the_core_does() {
     drop((browser, program));
 }
 
+/// A browser lets the worker that tells of turns be that of all pages.
+#[tokio::test]
+async fn the_browser_takes_the_worker() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some((program, browser)) = open(folder.path(), "/w/anna").await else {
+        return;
+    };
+    let register = r#"
+        return navigator.serviceWorker.register("/w/worker.js", { scope: "/w" })
+            .then((taken) => new URL(taken.scope).pathname, String);
+    "#;
+    assert_eq!(browser.script(register, json!([])).await, "/w");
+    drop((browser, program));
+}
+
 /// The ten whole games, each by touch alone and by keyboard alone: `PAWMAIL_BROWSER=1 cargo test --test browser -- --ignored`.
 mod whole {
     use super::{MOST_PRESSES, is_played_by_keyboard, is_played_by_touch};

@@ -47,7 +47,14 @@ pub(crate) fn address(peer: Option<&Peer>, headers: &HeaderMap) -> String {
         IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
         IpAddr::V6(peer) => peer.is_loopback() || peer.is_unique_local(),
     };
-    forwarded.filter(|_| is_beside).unwrap_or(peer).to_string()
+    match forwarded.filter(|_| is_beside).unwrap_or(peer) {
+        IpAddr::V4(address) => address.to_string(),
+        // Whoever has one of these has all that begin like it.
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::")
+        }
+    }
 }
 
 /// Somebody who comes to a table.

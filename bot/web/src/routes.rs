@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::any;
@@ -318,7 +318,11 @@ impl Shared {
         if let [name] = at
             && let Some((_, kind, kept)) = FIXED.iter().find(|(known, ..)| known == name)
         {
-            return Ok(kept.body(kind, "no-cache", headers));
+            let mut response = kept.body(kind, "no-cache", headers);
+            // The worker is of all pages, also of the one above its own folder.
+            let all = HeaderValue::from_static(Web::PATH);
+            response.headers_mut().insert("service-worker-allowed", all);
+            return Ok(response);
         }
         let (door, base, at) = self.door(at, &address, headers);
         if *method == Method::GET {
@@ -349,7 +353,7 @@ impl Shared {
                 Ok(packed::json(StatusCode::OK, &shown, headers))
             }
             ["api", "turn"] => {
-                self.pay(&door, &address, guard::LOOK).await?;
+                self.pay(&door, &address, guard::PRESS).await?;
                 let leaf = self.leaf(&door, &read(body).await?).await?;
                 Ok(packed::json(StatusCode::OK, &leaf, headers))
             }

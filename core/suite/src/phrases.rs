@@ -210,6 +210,9 @@ pub fn help_is_said<G: Game>() {
             } else if id.starts_with("option-") && id.ends_with("-help") {
                 // It stands below the option in a form.
                 100
+            } else if id.starts_with("lesson-") {
+                // Lessons are held to lengths of their own.
+                continue;
             } else {
                 240
             };

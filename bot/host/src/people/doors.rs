@@ -247,6 +247,8 @@ impl Host {
         let mut changes = self
             .ends_too_many((person.id, platform, &account.id), None, now)
             .await?;
+        // Who is forgotten at this moment is not let in.
+        changes.push(Change::Relies(person.id, person.revision));
         changes.push(Change::Session(Session {
             hash: hashed(&secret),
             platform,
@@ -265,7 +267,7 @@ impl Host {
         }))
     }
 
-    /// The oldest sessions of an account end where there are too many. One that ends anyway is not counted.
+    /// Sessions of an account end where there are too many. One that ends anyway is not counted.
     async fn ends_too_many(
         &self,
         (person, platform, account): (PersonId, Platform, &str),
@@ -276,9 +278,11 @@ impl Host {
         before.retain(|one| {
             one.platform == platform && one.account == account && but != Some(one.hash.as_str())
         });
+        // Those that end soonest anyway are the first.
+        before.sort_by_key(|one| one.until);
         let too_many = before.len().saturating_sub(MOST_SESSIONS - 1);
-        let oldest = before.into_iter().take(too_many);
-        Ok(oldest
+        let first = before.into_iter().take(too_many);
+        Ok(first
             .map(|session| Change::EndSession(session.hash))
             .collect())
     }
@@ -377,7 +381,11 @@ impl Host {
             name: who.name.to_owned(),
             lang: Some(who.lang),
         };
-        if let Some(session) = self.store.session(&hashed(&secret), now).await? {
+        let known = self.store.session(&hashed(&secret), now).await?;
+        // Who was refused a seat is known already, and asks for one again.
+        if let Some(session) = known.clone()
+            && self.is_of_table(&account, session.table).await?
+        {
             return self.sat_down(session, (secret, back), now).await;
         }
         let how = (service, who.lang);
@@ -415,8 +423,10 @@ impl Host {
         let rest = format!("{letters}{AGREES}");
         for _ in 0..TRIES {
             let mut me = self.me(&request, now).await?;
-            me.more.push(Change::Session(session.clone()));
-            me.more.push(Change::WayBack(way.clone()));
+            if known.is_none() {
+                me.more.push(Change::Session(session.clone()));
+                me.more.push(Change::WayBack(way.clone()));
+            }
             let sat = self.at_table(table.table, &me, now, |scene| scene.join(&rest));
             match sat.await {
                 Ok(reply) if reply.is_taken => {
@@ -457,7 +467,8 @@ impl Host {
             return self.only_me(me, now, Err(phrase!(NO_BUTTON))).await;
         };
         let reader = self.reader_of(me);
-        if rest != "new" {
+        // A way that was made under this key already was shown once, and nobody can say it again.
+        if rest != "new" || me.is_repeated {
             let lines = vec![reader.sentence(msg::BACK_ASK)];
             let ask = press(reader.word(msg::BUTTON_BACK_NEW), Verb::Set, "back new");
             let said = Ok(Reply::extra(screen(

@@ -44,6 +44,8 @@ impl Host {
         let mut changes: Vec<Change> = oldest
             .map(|one| Change::DropPushAddress(one.address))
             .collect();
+        // Who is forgotten at this moment is told no more.
+        changes.push(Change::Relies(person.id, person.revision));
         changes.push(Change::PushAddress(PushAddress {
             address: address.to_owned(),
             platform: who.platform,

@@ -76,3 +76,26 @@ pub(crate) async fn lessons_are_handed_over_and_back_and_forgotten(place: Place)
     assert_eq!(of(&place, 1).await, []);
     assert_eq!(of(&place, 2).await, all[2..]);
 }
+
+pub(crate) async fn a_lesson_that_was_done_stays_done_when_accounts_are_linked(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let is_done = r#"{"presses":[],"is_done":true}"#.to_owned();
+    let done = LessonRow {
+        data: is_done.clone(),
+        ..lesson(1, "kite", "up")
+    };
+    let begun = LessonRow {
+        data: r#"{"presses":[]}"#.to_owned(),
+        ..lesson(2, "kite", "up")
+    };
+    commit(store, [done, begun].map(Change::NewLesson).into()).await;
+    let (one, two) = (PersonId(1), PersonId(2));
+    commit(store, vec![Change::HandOver { from: one, to: two }]).await;
+    let known: Vec<String> = of(&place, 2)
+        .await
+        .into_iter()
+        .map(|row| row.data)
+        .collect();
+    assert_eq!(known, [is_done]);
+}

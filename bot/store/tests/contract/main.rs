@@ -222,6 +222,7 @@ contract! {
     lessons {
         lessons_are_kept_with_their_person
         lessons_are_handed_over_and_back_and_forgotten
+        a_lesson_that_was_done_stays_done_when_accounts_are_linked
     }
     timers {
         timer_is_replaced_and_cleared

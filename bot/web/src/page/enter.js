@@ -1,5 +1,6 @@
 // How somebody gets in: by what stands behind the sign in the address, which no server is told by the browser itself.
 import { hold } from "./session.js";
+import { tellNoMore } from "./push.js";
 import { el } from "./touch.js";
 
 const hex = (n) => [...crypto.getRandomValues(new Uint8Array(n))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -18,7 +19,7 @@ function asked(place, make) {
 const press = (kind, label, onclick) => el("button", { type: "button", class: `press ${kind}`, onclick }, label);
 
 /** A ticket, or the way back of a guest. Whose the browser is from now on is asked, if it is somebody's. */
-async function byTicket({ insist, place, speak, busy }, ticket) {
+async function byTicket({ insist, ask, place, speak, busy }, ticket) {
   const key = { ticket, nonce: hex(32) };
   let answer = await insist("enter", key);
   if (answer.asks) {
@@ -30,6 +31,7 @@ async function byTicket({ insist, place, speak, busy }, ticket) {
     });
     place.replaceChildren();
     if (!replaces) return {};
+    await tellNoMore(ask).catch(() => {});
     answer = await insist("enter", { ...key, replace: true });
   }
   return { table: answer.table };

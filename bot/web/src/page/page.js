@@ -256,7 +256,11 @@ function nowhere(me, why) {
 }
 
 async function leavePage() {
-  try { await ask("leave", {}); } catch (error) { failed(error); return; }
+  try {
+    // The browser is somebody else's now, who is told of other turns.
+    await tellNoMore(ask).catch(() => {});
+    await ask("leave", {});
+  } catch (error) { failed(error); return; }
   closeBox();
   outside(words.left);
 }
@@ -319,8 +323,11 @@ function show(now) {
   root.dataset.state = now.state;
   if (now.state === "over" && now.turns && now.sheets.length) {
     const hands = (nodes) => place($("rest"), [...nodes, ...shownBeside]);
-    after ??= new After({ words, ask: insist, layers, place: hands, box: fillBox, failed });
-    after.begin(now);
+    // Whoever leafs goes on while something else changes.
+    if (after?.table !== now.table || after.n !== now.turns) {
+      after = new After({ words, ask: insist, layers, place: hands, box: fillBox, failed });
+      after.begin(now);
+    }
   } else after = null;
   const asked = now.asked;
   const question = JSON.stringify([asked?.lines, asked?.draft, asked?.choices.map((offer) => offer.step)]);
@@ -539,7 +546,7 @@ addEventListener("pagehide", hush);
 addEventListener("pageshow", (event) => { if (event.persisted && view) { look(); listen(); } });
 addEventListener("online", () => { if (view && !isBusy) look(); });
 
-function go(code) {
+function go(code, isBack = false) {
   if (code === table && view) return;
   table = code;
   view = null;
@@ -548,11 +555,25 @@ function go(code) {
   after = null;
   also.clear();
   stages.clear();
-  history.pushState(null, "", `${base}/${code}`);
+  if (!isBack) history.pushState(null, "", `${base}/${code}`);
   look().then(listen);
 }
 
-addEventListener("popstate", () => location.reload());
+/** The table that an address is of, if it is one of ours. */
+const tableAt = ({ origin, pathname }) => (origin === location.origin && pathname.startsWith(`${base}/`) && /^\w+$/.test(pathname.slice(base.length + 1)) ? pathname.slice(base.length + 1) : "");
+
+// Within the page one goes from table to table without leaving it: in the frame of a chat app nothing else remembers who one is.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href]:not([target])");
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || !view) return;
+  const code = tableAt(link);
+  if (!code && link.id !== "home") return;
+  event.preventDefault();
+  if (!code) { openShelf(); return; }
+  closeBox();
+  go(code);
+});
+addEventListener("popstate", () => { if (view && tableAt(location)) go(tableAt(location), true); else location.reload(); });
 document.addEventListener("keydown", (event) => {
   isKey = true;
   walk(event);
@@ -581,7 +602,7 @@ async function begin() {
     // Whoever is in already needs no ticket: an old one leads there all the same.
     let refused = null;
     try {
-      const came = await enter({ insist, speak, line, toast, busy, table, place: $("question") });
+      const came = await enter({ insist, ask, speak, line, toast, busy, table, place: $("question") });
       table = came.table || table;
     } catch (error) { refused = error; }
     const opened = await open();

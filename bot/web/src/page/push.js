@@ -16,7 +16,13 @@ export async function tell(ask, key) {
   const worker = await navigator.serviceWorker.ready;
   const told = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
   const { endpoint, keys } = told.toJSON();
-  await ask("tell", { address: endpoint, key: keys.p256dh, auth: keys.auth });
+  try {
+    await ask("tell", { address: endpoint, key: keys.p256dh, auth: keys.auth });
+  } catch (error) {
+    // Nobody would write there.
+    await told.unsubscribe();
+    throw error;
+  }
   return true;
 }
 

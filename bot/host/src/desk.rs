@@ -161,7 +161,7 @@ impl Desk {
     pub async fn enter_app(
         &self,
         who: (Platform, &str),
-        table: TableId,
+        table: Option<TableId>,
     ) -> Result<Option<Entered>, Unknown> {
         let entered = self.host.enter_app(who, table, self.clock.now());
         entered.await.map_err(Unknown::from)

@@ -139,8 +139,9 @@ impl Shared {
         let start = opener.start.as_deref().unwrap_or_default();
         let table = [opening.table.as_str(), start]
             .into_iter()
-            .find_map(table_of)
-            .ok_or(No::Hidden)?;
+            .find(|name| !name.is_empty())
+            .map(|name| table_of(name).ok_or(No::Hidden))
+            .transpose()?;
         let entered = self
             .desk
             .enter_app((opener.platform, &opener.account), table);

@@ -227,19 +227,23 @@ impl Host {
         }))
     }
 
-    /// Lets somebody in at a table of whom another service has said who they are; nobody who does not sit there.
+    /// Lets somebody in of whom another service has said who they are, at a table where they sit or at none.
     pub(crate) async fn enter_app(
         &self,
         (platform, account): (Platform, &str),
-        table: TableId,
+        table: Option<TableId>,
         now: Time,
     ) -> Result<Option<Entered>, Trouble> {
         let Some(account) = self.known_account(platform, account).await? else {
             return Ok(None);
         };
-        if !self.is_of_table(&account, table).await? {
+        // Opened as it is, the page leads to their tables.
+        if let Some(table) = table
+            && !self.is_of_table(&account, table).await?
+        {
             return Ok(None);
         }
+        let table = table.unwrap_or(NO_TABLE);
         let Some((person, _)) = self.store.person_of(platform, &account.id).await? else {
             return Ok(None);
         };
@@ -261,7 +265,7 @@ impl Host {
         Ok(Some(Entered {
             secret,
             account,
-            table: code(table),
+            table: table_name(table),
             stays: DAY,
             back: None,
         }))

@@ -66,4 +66,4 @@ tell = Tell me when it is my turn
 tellon = This browser tells you when it is your turn.
 telloff = Tell me no more
 tellno = This browser does not allow notices. You can allow them in its settings for this page.
-back-old = This link no longer works: a newer one has taken its place. In a browser where you are signed in, “Your tables” makes another.
+back-old = This link does not work: a letter is wrong, or a newer one has taken its place. In a browser where you are signed in, “Your tables” makes another.

@@ -66,4 +66,4 @@ tell = Avvisami quando tocca a me
 tellon = Questo browser ti avvisa quando tocca a te.
 telloff = Non avvisarmi più
 tellno = Questo browser non permette avvisi. Puoi permetterli nelle sue impostazioni per questa pagina.
-back-old = Questo link non vale più: uno più nuovo ha preso il suo posto. In un browser dove hai già effettuato l'accesso, «I tuoi tavoli» ne crea un altro.
+back-old = Questo link non vale: ha una lettera sbagliata, o uno più nuovo ha preso il suo posto. In un browser dove hai già effettuato l'accesso, «I tuoi tavoli» ne crea un altro.

@@ -2,9 +2,9 @@
 
 lesson-groups-title = Groups
 lesson-groups = Each of the six rounds begins with groups: in secret you divide imps and gold, and each group fetches one thing. The largest goes first. You need two things: a cage, which takes 2 imps, and a pet, which takes an imp with gold. Whoever stays home can play with pets later.
-lesson-groups-do = Make the groups 2+2 and 1+1, so that 1 goes alone and 2 stay at home.
-lesson-groups-no = That lacks something: one group needs 2 imps for the cage, another an imp with gold for the pet, and 2 imps should stay at home.
-lesson-groups-do-2 = Those are your groups: press Done with 3 groups.
+lesson-groups-do = Choose “Make my own groups” and make three: 2 imps with 2 gold, 1 imp with 1 gold, and 1 imp alone, while 2 stay at home.
+lesson-groups-no = Not that. The lesson wants three groups: 2 imps with 2 gold for the cage, 1 imp with 1 gold for the pet, 1 imp alone. Then choose Done.
+lesson-groups-do-2 = Those are your groups: choose Done with 3 groups.
 lesson-groups-done = Your groups stay secret until all are done. Then they are shown and take turns, the largest first.
 
 lesson-pet-title = Fetching a pet

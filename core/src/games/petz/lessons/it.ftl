@@ -2,9 +2,9 @@
 
 lesson-groups-title = I gruppi
 lesson-groups = Ognuno dei sei turni comincia coi gruppi: in segreto dividi diavoletti e oro, e ogni gruppo prende una cosa. Il più grande va per primo. Ti servono due cose: una gabbia, per cui ci vogliono 2 diavoletti, e un animale, per cui ci vuole un diavoletto con oro. Chi resta a casa poi gioca con gli animali.
-lesson-groups-do = Fai i gruppi 2+2 e 1+1, con 1 da solo e 2 che restano a casa.
-lesson-groups-no = Così manca qualcosa: un gruppo con 2 diavoletti per la gabbia, un altro con oro per l'animale, e 2 diavoletti a casa.
-lesson-groups-do-2 = Ecco i tuoi gruppi: premi Fatto con 3 gruppi.
+lesson-groups-do = Scegli «Faccio io i gruppi» e fanne tre: 2 diavoletti con 2 oro, 1 diavoletto con 1 oro, 1 diavoletto da solo, e 2 restano a casa.
+lesson-groups-no = Non così. La lezione vuole tre gruppi: 2 diavoletti con 2 oro per la gabbia, 1 con 1 oro per l'animale, 1 da solo. Poi scegli Fatto.
+lesson-groups-do-2 = Ecco i tuoi gruppi: scegli Fatto con 3 gruppi.
 lesson-groups-done = I gruppi restano segreti finché tutti hanno finito. Poi si scoprono e si muovono a turno, il più grande per primo.
 
 lesson-pet-title = Prendere un animale

@@ -66,7 +66,7 @@ fn the_help_of_a_command_shows_what_it_uses() {
                 .to_owned(),
         ),
         ("replay", "lang seat quiet".to_owned()),
-        ("doctor", format!("{services} database-url public-url replay")),
+        ("doctor", format!("{services} database-url public-url telegram-app replay")),
         ("backup", "database-url".to_owned()),
         ("export", "database-url output".to_owned()),
         ("import", "database-url".to_owned()),

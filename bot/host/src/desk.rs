@@ -153,7 +153,7 @@ impl Desk {
         entered.await.map_err(Unknown::from)
     }
 
-    /// Lets somebody in at a table of whom another service has said who they are; nobody who does not sit there.
+    /// Lets somebody in of whom another service has said who they are, at a table where they sit or at none.
     ///
     /// # Errors
     ///
@@ -328,7 +328,7 @@ impl Desk {
         proof.await.map_err(Unknown::from)
     }
 
-    /// The table that the ticket of a session was for, while the session lasts: whoever does not sit there may look on.
+    /// The table that the ticket of a session was for, while the session lasts: who does not sit there may look on.
     ///
     /// # Errors
     ///

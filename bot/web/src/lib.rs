@@ -10,6 +10,7 @@
 //! - `words`: the page's own few words; `page/`: what the browser gets.
 
 mod entering;
+mod files;
 mod guard;
 mod json;
 mod miniapp;

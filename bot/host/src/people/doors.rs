@@ -1,7 +1,7 @@
 //! How people come in on the board page: with a ticket from a private answer, by the way back of an account of the page's own, or with an invite.
 //!
-//! A secret is made of what lets somebody in and of a number that their page has drawn. So whoever asks again because the
-//! answer was lost gets the same session, nobody else can, and neither is kept.
+//! A secret follows from what lets somebody in and from a number that their page has drawn; neither is kept.
+//! If the answer is lost, the page asks again and gets the same session. Nobody else can.
 
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::{Lang, Phrase};

@@ -58,7 +58,7 @@ impl Host {
         .await
     }
 
-    /// The table that the ticket of a session was for, while the session lasts: whoever does not sit there looks on.
+    /// The table that the ticket of a session was for, while the session lasts: who does not sit there looks on.
     pub(crate) async fn watched(
         &self,
         secret: &str,

@@ -104,12 +104,11 @@ impl Scene<'_> {
         let look = self.look(&self.reader());
         let game = self.game().filter(|_| self.may_open())?;
         let mut history = game.history(None, &look).peekable();
-        let told_at = |number: u32| {
+        let mut told_at = |number: u32| {
             while history.next_if(|told| told.number < number).is_some() {}
             let told = history.next_if(|told| told.number == number);
             told.map_or_else(Vec::new, |told| told.sentences)
         };
-        let mut told_at = told_at;
         let drawn = game.draws().into_iter().map(|(number, draws)| Drawn {
             number,
             told: told_at(number),

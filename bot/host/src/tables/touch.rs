@@ -488,7 +488,7 @@ impl Button {
     }
 }
 
-/// What sets the language of whoever presses it, each named in its own.
+/// A button for each language, named in that language.
 #[must_use]
 pub fn languages() -> Vec<Button> {
     lang_buttons(Verb::Set, &Reader::nobody())

@@ -1,4 +1,4 @@
-//! Lessons: whoever reads nothing but the last sentence finishes each, wrong presses are answered, and what is kept is one's own.
+//! Lessons: each can be finished by its last sentence alone, wrong presses are answered, and progress is its person's own.
 
 use std::collections::BTreeSet;
 

@@ -643,6 +643,7 @@ no-vote = This question is closed.
 vote-stale = That question is closed. This is what the table is asked now:
 no-same-pace = { $pace }. The table plays like that already.
 no-vote-open = The table is already asked something. ⋯ shows it.
+no-end-away = At a rated table everybody must agree to end it, and for { $name } the computer is playing. Wait until they are back, or resign.
 no-late-any-more = That seat is no longer late.
 no-late-yours = The others decide about this seat.
 no-need-twice = The deadline of this turn has already been moved.

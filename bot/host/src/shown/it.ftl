@@ -636,6 +636,7 @@ no-vote = Questa domanda è chiusa.
 vote-stale = Quella domanda è chiusa. Ora al tavolo si chiede questo:
 no-same-pace = { $pace }. Il tavolo gioca già così.
 no-vote-open = Al tavolo è già stata fatta una domanda. La trovi in ⋯.
+no-end-away = Una partita con rating si chiude solo se accettano tutti, e per { $name } sta giocando il computer. Aspetta, oppure abbandona.
 no-late-any-more = Quel posto non è più in ritardo.
 no-late-yours = Su questo posto decidono gli altri.
 no-need-twice = La scadenza di questo turno è già stata spostata.

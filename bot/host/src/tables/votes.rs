@@ -106,6 +106,12 @@ impl Scene<'_> {
         if self.live.data.vote.is_some() {
             return Err(phrase!(NO_VOTE_OPEN));
         }
+        if on == Motion::End
+            && let Some(away) = self.cannot_agree()
+        {
+            let name = self.name(away, &self.reader());
+            return Err(phrase!(NO_END_AWAY, name = name.as_str()));
+        }
         let mine = self.my_seats();
         let until = self.now.plus(DAY);
         self.live.data.vote = Some(Vote {
@@ -235,11 +241,22 @@ impl Scene<'_> {
         decided.drain(..many);
     }
 
+    /// Somebody at a rated table for whom a computer plays until they are back.
+    /// Without them it cannot be agreed to end: who is behind would only have to wait until the others are away.
+    fn cannot_agree(&self) -> Option<Seat> {
+        let is_away = |chair: &&Chair| chair.row.person.is_some() && chair.data.kept_warm;
+        let away = self.live.chairs.iter().find(is_away);
+        away.filter(|_| self.live.data.rated).map(Chair::seat)
+    }
+
     /// Whether all people have agreed; then it happens.
     pub(crate) fn count_votes(&mut self) -> bool {
         let is_agreed = self.live.data.vote.as_ref().is_some_and(|vote| {
             let mut humans = self.live.humans().peekable();
-            humans.peek().is_some() && humans.all(|chair| vote.yes.contains(&chair.seat()))
+            let are_all_asked = vote.on != Motion::End || self.cannot_agree().is_none();
+            are_all_asked
+                && humans.peek().is_some()
+                && humans.all(|chair| vote.yes.contains(&chair.seat()))
         });
         let Some(vote) = is_agreed.then(|| self.drop_vote()).flatten() else {
             return false;

@@ -269,14 +269,24 @@ async fn a_table_that_all_agree_to_end_counts_for_nobody_but_who_had_left() {
     assert!(results.iter().all(|row| row.rated == (row.person == gone)));
 }
 
-/// To be away is not to leave: a player who is behind cannot end the table in the meantime and make the other lose.
+/// To be away is not to leave: a player who is behind cannot end the table in the meantime, not even one that was asked before.
 #[tokio::test]
-async fn a_table_that_ends_while_somebody_is_away_counts_for_nobody() {
+async fn a_rated_table_does_not_end_by_agreement_while_somebody_is_away() {
     let world = World::new(4109).await;
     let [anna, boris, _] = three();
     let id = rated(&world, &[&anna, &boris]).await;
     world.press(&boris, &data(id, "computer now")).await;
-    end(&world, id, &[&anna]).await;
+    let refused = words_of(&world.press(&anna, &data(id, "end")).await);
+    assert!(refused.contains("Boris"), "{refused}");
+    assert!(whole(&world, id).await.table.state == TableState::Playing);
+
+    world.press(&boris, &data(id, "seatback")).await;
+    world.press(&anna, &data(id, "end")).await;
+    world.press(&boris, &data(id, "computer now")).await;
+    assert!(whole(&world, id).await.table.state == TableState::Playing);
+
+    world.press(&boris, &data(id, "seatback")).await;
+    end(&world, id, &[&anna, &boris]).await;
     for who in [&anna, &boris] {
         assert_eq!(ratings(&world, who).await, []);
     }

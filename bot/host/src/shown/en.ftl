@@ -675,7 +675,7 @@ no-unlink = No other account is linked to this one.
 # Commands
 button-fewer-hints = Fewer hints
 hints-off = No more hints. You can bring them back in the settings.
-hint-back = 💡 Nothing is final while you choose: “Back” takes one step back, and I ask you before anything that cannot be undone.
+hint-back = 💡 While you choose, “Back” takes one step back. What can never be undone, I ask about first; after your turn there is “Undo” until somebody else acts.
 hint-undo = 💡 You can still undo this turn, until somebody else acts or something hidden is shown.
 hint-hand = 💡 “My hand” shows what only you can see, at any time, even when it is not your turn.
 hint-log = 💡 “What happened?” tells you what the others did since your last turn.

@@ -220,7 +220,7 @@ async fn n_told_of_undo(world: &World, id: TableId, people: &[&Player]) -> usize
                 assert!(!is_told || !words.contains("no going back"), "{words}");
                 let has_back = screen.presses().any(|(_, data)| data.contains("!back"));
                 assert!(
-                    has_back || !words.contains("💡 Nothing is final"),
+                    has_back || !words.contains("💡 While you choose"),
                     "{words}"
                 );
                 n_told += usize::from(is_told);

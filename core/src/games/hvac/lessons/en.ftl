@@ -1,7 +1,7 @@
 # Lessons: what each is about, what is to be done, why a press was not it, and what has been learnt.
 
 lesson-year-title = A year
-lesson-year = For nine years you all live off one building. Each year events come first, then two rounds in which everybody plays a work card, then income and wear. A floor with health 1 is in emergency and costs the building a coin; two floors are.
+lesson-year = For nine years you all live off one building. Each year events come first, then two rounds in which everybody plays a work card, then income and wear. A floor with health 1 is in emergency and costs the building a coin; now there are two of them.
 lesson-year-do = Play the installer now; the other card is for the second round.
 lesson-year-no = A meeting can wait. While there is an emergency, the building loses coins, and everybody lives off them.
 lesson-year-do-2 = Work on a floor in emergency, for example: repair floor 1.

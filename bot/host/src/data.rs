@@ -298,6 +298,13 @@ pub(crate) struct SeatData {
     /// What the person has answered ahead.
     #[serde(skip_serializing_if = "Plans::are_none")]
     pub(crate) plans: Plans,
+    /// The number of the log at which the person left passing to the program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) pass_at: Option<u32>,
+    /// A turn that had begun, was taken back with the step before it, and begins again: nothing answers it by itself.
+    /// Else whoever plays before could try one step after another, and read from it what was planned, and what is on a hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) begins_again: Option<u32>,
 }
 
 impl SeatData {
@@ -510,10 +517,10 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 6;
+const VERSION: u64 = 7;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 15] = [
+const SINCE: [(&str, u64); 17] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
@@ -529,6 +536,8 @@ const SINCE: [(&str, u64); 15] = [
     ("invited", 6),
     ("no_invites", 6),
     ("follows", 6),
+    ("pass_at", 7),
+    ("begins_again", 7),
 ];
 
 /// Why something that was kept cannot be read.

@@ -12,10 +12,10 @@ use crate::shown::{msg, phrase};
 use crate::tables::arranged::{fitted_into, open_more};
 use crate::tables::offers;
 use crate::tables::payload::hash;
-use crate::tables::plans::{self, LONGEST, MOST, Plan, Planned, Plans, tried, walked};
+use crate::tables::plans::{self, LONGEST, MOST, Plan, Planned, Plans, go_on, tried, walked};
 use crate::tables::question::in_a_row;
 use crate::tables::scene::{Aside, Said, Scene};
-use crate::tables::turn::{Focus, play_forced};
+use crate::tables::turn::Focus;
 use crate::tables::verbs::Verb;
 
 /// A turn that is being planned, as far as it fits the board.
@@ -64,7 +64,7 @@ pub(crate) fn planned_after(
         further.presses.push(tried.planned);
         further.then = tried.then;
         if !further.is_whole {
-            next = play_forced(&mut *further.then, seat).map(|forced| forced.step);
+            next = go_on(&mut *further.then, seat, None);
         }
     }
     Ok(further)
@@ -418,6 +418,9 @@ impl Scene<'_> {
         }
         plans.draft = None;
         plans.stopped = None;
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+            chair.data.begins_again = None;
+        }
         self.plans_panel(seat, &[reader.sentence(msg::PLANNED)])
     }
 
@@ -476,6 +479,11 @@ impl Scene<'_> {
             } else {
                 plans.only = wanted;
             }
+        }
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+            let pass_at = chair.data.pass_at.filter(|_| !is_pass);
+            chair.data.pass_at = pass_at.or((is_pass && wanted).then_some(number));
+            chair.data.begins_again = chair.data.begins_again.filter(|_| !wanted);
         }
         self.keep_answer(seat);
         Ok(self.plans_panel(seat, &[]))

@@ -20,7 +20,7 @@ use crate::shown::{msg, phrase};
 use crate::tables::offers;
 use crate::tables::question::in_a_row;
 use crate::tables::scene::Scene;
-use crate::tables::turn::{End, after, play_forced};
+use crate::tables::turn::{End, after};
 use crate::tables::written::is_linked;
 use crate::time::alarms::Alarm;
 
@@ -200,12 +200,29 @@ pub(crate) fn walked(
             Ok(next) => {
                 path.extend(offers::labels(&*then, seat, &planned.press, look));
                 then = next;
-                play_forced(&mut *then, seat);
+                let following = presses.get(n + 1).map(|next| next.press.as_str());
+                go_on(&mut *then, seat, following);
             }
             Err(misfit) => return (then, path, Some(misfit)),
         }
     }
     (then, path, None)
+}
+
+/// In a planned turn, what there is only one of is done without a word, up to what is planned next and to whatever shows, draws or ends something:
+/// that is done only where it was planned. The step that waits.
+pub(crate) fn go_on(game: &mut dyn AnyTable, seat: Seat, planned: Option<&str>) -> Option<String> {
+    for _ in 0..LONGEST {
+        let step = offers::forced(game, seat)?;
+        let mut then = game.copy();
+        then.play(seat, &step).ok()?;
+        let is_plain = then.can_undo(seat).is_ok() && then.state().in_turn.contains(seat);
+        if !is_plain || planned == Some(&*step) {
+            return Some(step);
+        }
+        game.play(seat, &step).ok()?;
+    }
+    None
 }
 
 /// The table after a plan, if it fits as a whole and nothing has surprised the seat since.
@@ -287,16 +304,25 @@ impl Scene<'_> {
         if let Some(known) = &plans.pass
             && let Some(pass) = game.pass(seat)
         {
-            if choices(game, seat) != *known {
-                return Err(Stop::Choices);
-            }
-            return Ok(tried(game, seat, &pass).ok().map(|tried| tried.then));
+            let said = self.live.chair(seat).and_then(|chair| chair.data.pass_at);
+            let since = said.unwrap_or_default().max(self.own_newest(seat));
+            let is_as_it_was =
+                choices(game, seat) == *known && game.surprise(seat, since, &look).is_none();
+            // A pass that shows, draws or settles something is not the one that was left to the program.
+            let passed = tried(game, seat, &pass).ok();
+            let passed = passed.filter(|pass| pass.planned.ends.is_none() && !pass.is_fatal);
+            let passed = passed.filter(|_| is_as_it_was).ok_or(Stop::Choices)?;
+            return Ok(Some(passed.then));
         }
         Ok(plans.only.then(|| without_choice(game, seat)).flatten())
     }
 
     /// A turn of a seat begins: whether it is answered by itself after a while.
     pub(crate) fn expects_answer(&mut self, seat: Seat) -> bool {
+        let chair = self.live.chair(seat);
+        if chair.is_some_and(|chair| chair.data.begins_again == Some(chair.row.turn)) {
+            return false;
+        }
         match self.answered(seat) {
             Ok(None) => false,
             Ok(Some(_)) => {
@@ -331,7 +357,7 @@ impl Scene<'_> {
         let before = self.game().map(|game| game.state().waiting);
         match (self.answered(seat), before) {
             (Ok(Some(mut then)), Some(before)) => {
-                play_forced(&mut *then, seat);
+                go_on(&mut *then, seat, None);
                 self.live.game = Some(then.into());
                 if let Some(plans) = self.plans_mut(seat) {
                     plans.turns.clear();
@@ -429,6 +455,25 @@ impl Scene<'_> {
         }
     }
 
+    /// The step before a turn of a seat was taken back, and that turn never was. It is not answered by itself when it begins again, and what was planned for it is told to have stopped.
+    pub(crate) fn will_begin_again(&mut self, seat: Seat) {
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return;
+        };
+        let turn = chair.row.turn;
+        let plans = &mut chair.data.plans;
+        let has_stopped = |(of, _): &(u32, Stop)| *of == turn;
+        let had_plans = !plans.turns.is_empty() || plans.stopped.as_ref().is_some_and(has_stopped);
+        if !had_plans && !plans.only && plans.pass.is_none() {
+            return;
+        }
+        plans.turns.clear();
+        if had_plans {
+            plans.stopped = Some((turn + 1, Stop::Undone));
+        }
+        chair.data.begins_again = Some(turn + 1);
+    }
+
     /// Plans are those of the person who has made them, at a table that goes on.
     pub(crate) fn tidy_plans(&mut self) {
         let goes_on = self.live.is_playing() && self.live.data.paused.is_none();
@@ -440,6 +485,8 @@ impl Scene<'_> {
                 was.is_none_or(|was| was.human() == chair.human() || is_linked(was, chair));
             if !chair.data.plans.are_none() && (!goes_on || !is_same) {
                 chair.data.plans = Plans::default();
+                chair.data.pass_at = None;
+                chair.data.begins_again = None;
                 gone.push(chair.seat());
             }
         }

@@ -97,6 +97,7 @@ impl Scene<'_> {
                 self.drop_pending(seat);
             }
             if was && !is {
+                self.will_begin_again(seat);
                 self.end_turn(seat, false);
             }
             if is && !was {

@@ -191,10 +191,14 @@ async fn an_answer_takes_as_long_as_since_the_others_were_done_for_good() {
         world.pass(HOUR).await;
         play_turn(&world, other, id).await;
         world.settle().await;
-        if !seat(&world, id, at).await.owes {
+        let row = seat(&world, id, at).await;
+        if !row.owes {
             continue;
         }
-        world.press(&people[at], &data(id, "play")).await;
+        // Whoever plays before cannot try out what was planned.
+        assert!(!is_due(&row), "{}", row.data);
+        let asked = words_of(&world.press(&people[at], &data(id, "play")).await);
+        assert!(asked.contains("a move before it was taken back"), "{asked}");
         world.pass(7 * MINUTE).await;
         play_turn(&world, &people[at], id).await;
         let after = answer_times(&seat(&world, id, at).await);
@@ -324,6 +328,23 @@ const OF_EACH: usize = 700;
 /// No table tells more of them.
 const AT_A_TABLE: usize = 100;
 
+/// Somebody leaves something to the program. Whether that is so.
+async fn leave(world: &World, who: &Player, id: TableId, at: usize, kind: Kind) -> bool {
+    let yes = async |what: &str| {
+        let asked = world
+            .press(who, &data(id, &format!("plan {what} ask")))
+            .await;
+        world.press(who, &offered(&asked, "Yes, plan it")).await;
+        let row = seat(world, id, at).await;
+        row.data.contains(&format!("\"{what}\""))
+    };
+    match kind {
+        Kind::Planned => plan(world, who, id, at).await.is_some(),
+        Kind::Passed => yes("pass").await,
+        Kind::Only => yes("only").await,
+    }
+}
+
 /// A table at which a seat would be answered for after the turn of another: which seats these are.
 async fn set_up(world: &World, kind: Kind) -> Option<(TableId, Vec<Player>, usize, usize)> {
     let people = people_of("conti");
@@ -331,10 +352,6 @@ async fn set_up(world: &World, kind: Kind) -> Option<(TableId, Vec<Player>, usiz
     for who in &people {
         // Nobody looks at pictures.
         world.press(who, ".0.!set text=1").await;
-        if kind == Kind::Only {
-            let asked = world.press(who, &data(id, "plan only ask")).await;
-            world.press(who, &offered(&asked, "Yes, plan it")).await;
-        }
     }
     for _ in 0..40 {
         let owing = world.owing(id).await?;
@@ -344,15 +361,7 @@ async fn set_up(world: &World, kind: Kind) -> Option<(TableId, Vec<Player>, usiz
                 continue;
             }
             let who = &people[other];
-            let is_set = match kind {
-                Kind::Planned => plan(world, who, id, other).await.is_some(),
-                Kind::Passed => {
-                    let asked = world.press(who, &data(id, "plan pass ask")).await;
-                    world.press(who, &offered(&asked, "Yes, plan it")).await;
-                    seat(world, id, other).await.data.contains("\"pass\"")
-                }
-                Kind::Only => true,
-            };
+            let is_set = leave(world, who, id, other, kind).await;
             at = at.or(is_set.then_some(other));
         }
         let before = number(world, id).await;
@@ -421,6 +430,10 @@ async fn how_long_an_answer_waits_tells_neither_its_kind_nor_anything_hidden() {
                 continue;
             };
             for _ in 0..n_left.min(AT_A_TABLE) {
+                // What was left to the program before a step was taken back is not done when that is made again.
+                if !leave(&world, &people[at], id, at, kind).await {
+                    break;
+                }
                 play_turn(&world, &people[owing], id).await;
                 let timers = world.store.timers(id).await.unwrap();
                 let mut timers = timers.iter();
@@ -470,4 +483,59 @@ async fn how_long_an_answer_waits_tells_neither_its_kind_nor_anything_hidden() {
     let apart = all.iter().map(|n| (f64::from(*n) - expected).powi(2));
     let uniform: f64 = apart.map(|apart| apart / expected).sum();
     assert!(uniform < 20.52, "{all:?}");
+}
+
+/// Passing, and what there is only one of, is done when its time has come.
+#[tokio::test]
+async fn what_is_left_to_the_program_is_done() {
+    for (place, kind) in [Kind::Passed, Kind::Only].into_iter().enumerate() {
+        let mut n_done = 0;
+        for seed in 0..12 {
+            let world = World::new(4200 + 100 * place as u64 + seed).await;
+            let Some((id, people, owing, at)) = set_up(&world, kind).await else {
+                continue;
+            };
+            if !leave(&world, &people[at], id, at, kind).await {
+                continue;
+            }
+            play_turn(&world, &people[owing], id).await;
+            if !is_due(&seat(&world, id, at).await) {
+                continue;
+            }
+            let before = number(&world, id).await;
+            world.pass(LONGEST).await;
+            assert!(number(&world, id).await > before, "{kind:?}");
+            n_done += 1;
+        }
+        assert!(n_done > 2, "{kind:?}: {n_done}");
+    }
+}
+
+/// Who leaves passing to the program has not left it the last turn of the day.
+#[tokio::test]
+async fn a_pass_is_not_made_once_the_day_closes() {
+    let mut n_closed = 0;
+    for seed in 0..8 {
+        let world = World::new(4400 + seed).await;
+        let Some((id, people, owing, at)) = set_up(&world, Kind::Passed).await else {
+            continue;
+        };
+        if !leave(&world, &people[at], id, at, Kind::Passed).await {
+            continue;
+        }
+        world.press(&people[owing], &data(id, "over")).await;
+        let now = number(&world, id).await;
+        let pass = format!("{}.{now}.pass", pawmail_host::code(id));
+        let reply = world.press(&people[owing], &pass).await;
+        if let Some(sure) = presses(&reply, "!ok ").first() {
+            world.press(&people[owing], sure).await;
+        }
+        let row = seat(&world, id, at).await;
+        if !row.owes {
+            continue;
+        }
+        n_closed += 1;
+        assert!(!is_due(&row), "{}", row.data);
+    }
+    assert!(n_closed > 0);
 }

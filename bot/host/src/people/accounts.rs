@@ -289,6 +289,11 @@ impl Scene<'_> {
                 self.live.chairs[seat.index()] = Chair::new(seat.number());
             } else {
                 self.seat_to_computer(seat, false);
+                // How fast they answered is not counted at the end any more.
+                if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                    chair.data.answers.clear();
+                    chair.data.hours.clear();
+                }
             }
         }
         let next = self

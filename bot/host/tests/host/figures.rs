@@ -5,6 +5,7 @@ use pawmail_store::{Batch, Change, RatingRow, Store as _, TableId};
 
 use crate::people::{id_of, in_private};
 use crate::ratings::play_out;
+use crate::turns::play_turn;
 use crate::world::{D, Player, START, T, World, offered, person, screen_of, words_of};
 
 /// A game of two, in the group of the first, to its end.
@@ -95,6 +96,26 @@ async fn answers_are_kept_by_the_hour_of_who_answers() {
     let gone = id_of(&world, &anna).await;
     world.press(&anna, ".0.!forgetme sure").await;
     assert_eq!(world.store.answers_of(&[gone]).await.unwrap(), []);
+}
+
+/// The end of a game brings nothing back of who was forgotten amid it.
+#[tokio::test]
+async fn who_is_forgotten_amid_a_game_leaves_no_answer_times() {
+    let world = World::new(4206).await;
+    let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+    let id = world.table("conti", &[&anna, &boris]).await;
+    world.settle().await;
+    for _ in 0..6 {
+        let owing = world.owing(id).await.unwrap();
+        play_turn(&world, [&anna, &boris][owing], id).await;
+        world.settle().await;
+    }
+    let gone = id_of(&world, &anna).await;
+    world.press(&anna, ".0.!forgetme sure").await;
+    play_out(&world, id, &[&boris]).await;
+    assert_eq!(world.store.answers_of(&[gone]).await.unwrap(), []);
+    let stays = id_of(&world, &boris).await;
+    assert!(!world.store.answers_of(&[stays]).await.unwrap().is_empty());
 }
 
 #[tokio::test]

@@ -177,6 +177,8 @@ fn shows_the_same(before: &Live, after: &Live) -> bool {
         lobbies: Vec::new(),
         checkpoints: Vec::new(),
         opened_by: String::new(),
+        followers: Vec::new(),
+        followed_at: 0,
         ..data.clone()
     };
     let of_all = |live: &Live| live.chairs.iter().map(of_chair).collect::<Vec<_>>();

@@ -229,10 +229,18 @@ impl Life {
         let table = code(id);
         if self.dice.one_in(4) {
             let ways = [
-                "only yes", "only yes", "pass yes", "drop all", "only no", "at",
+                "only ask", "only ask", "pass ask", "drop all", "only no", "at",
             ];
             if let Some(way) = self.dice.pick(&ways) {
-                self.press(who, &format!("{table}.0.!plan {way}")).await?;
+                let asked = self.press(who, &format!("{table}.0.!plan {way}")).await?;
+                let yes = screen_of(&asked).and_then(|screen| {
+                    let is_yes = |data: &&str| data.contains(" yes ");
+                    let mut all = screen.presses().map(|(_, data)| data);
+                    all.find(is_yes).map(str::to_owned)
+                });
+                if let Some(yes) = yes.filter(|_| way.ends_with("ask")) {
+                    self.press(who, &yes).await?;
+                }
             }
             return Ok(());
         }

@@ -280,7 +280,13 @@ impl Model {
         };
         let name = known.name.clone();
         let deadline = known.chairs.get(seat).and_then(|chair| chair.due(since));
-        let Some(due) = deadline.or(owed.clock.map(|clock| clock.plus(7 * DAY))) else {
+        // The clock of who was away when their turn began has begun when they were back.
+        let away = self.settings(owed.person).await?.away;
+        let back = away.map(|(_, until)| Time(until));
+        let clock = owed
+            .clock
+            .map(|clock| back.map_or(clock, |back| clock.max(back)));
+        let Some(due) = deadline.or(clock.map(|clock| clock.plus(7 * DAY))) else {
             return Ok(None);
         };
         if due.plus(SLACK) > now {
@@ -293,9 +299,7 @@ impl Model {
         {
             return Ok(None);
         }
-        if let Some((_, until)) = self.settings(owed.person).await?.away
-            && until > due.0
-        {
+        if deadline.is_some() && away.is_some_and(|(_, until)| until > due.0) {
             return Ok(None);
         }
         let Some(known) = self.tables.get(&id) else {

@@ -2,11 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 
+use std::collections::BTreeSet;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use pawmail_host::measured::{self, FIGURES, Figure, Kind};
 use pawmail_sandbox::{Sandbox, Settings};
 
 /// Long enough for a machine that is busy with other things.
@@ -202,9 +204,65 @@ async fn the_figures_can_be_answered_apart() {
     let figures = reqwest::get(format!("http://{private}/metrics"))
         .await
         .unwrap();
-    assert!(figures.text().await.unwrap().contains("pawmail_rows"));
+    let figures = figures.text().await.unwrap();
+    for name in [measured::ROWS, measured::OLDEST] {
+        assert!(
+            figures.contains(&format!("# TYPE {name} gauge")),
+            "{figures}"
+        );
+    }
     let other = reqwest::get(format!("http://{private}/healthz"))
         .await
         .unwrap();
     assert_eq!(other.status().as_u16(), 404);
+}
+
+/// A figure under the name by which a query asks for it, if there is one.
+fn figure(name: &str) -> Option<&'static Figure> {
+    let parts = ["_bucket", "_sum", "_count"];
+    FIGURES.iter().find(|figure| match figure.kind {
+        Kind::Spread => parts
+            .iter()
+            .any(|part| name.strip_suffix(part) == Some(figure.name)),
+        Kind::Count | Kind::Level => name == figure.name,
+    })
+}
+
+/// The board and the alerts ask for figures that there are, by labels that these have, and for all of them.
+#[test]
+fn what_is_watched_is_measured() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut asked = BTreeSet::new();
+    for file in ["deploy/grafana.json", "deploy/alerts.yaml"] {
+        let text = std::fs::read_to_string(root.join(file))
+            .unwrap()
+            .replace("\\\"", "\"");
+        let queries = text.lines().filter(|line| line.contains("expr"));
+        for query in queries {
+            let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+            let words: Vec<&str> = query.split(|c| !is_word(c)).collect();
+            let names = words.iter().filter(|word| word.starts_with("pawmail_"));
+            let known: Vec<&Figure> = names
+                .map(|name| figure(name).unwrap_or_else(|| panic!("{file}: {name}")))
+                .collect();
+            asked.extend(known.iter().map(|figure| figure.name));
+            let groups = query.split("by (").skip(1);
+            let groups = groups.filter_map(|rest| rest.split_once(')'));
+            let by = groups.flat_map(|(labels, _)| labels.split(", "));
+            let filters = query
+                .split('{')
+                .skip(1)
+                .filter_map(|rest| rest.split_once('='));
+            let labels = by.chain(filters.map(|(label, _)| label));
+            for label in labels.filter(|label| *label != "le") {
+                let has = |figure: &&Figure| figure.labels.contains(&label);
+                assert!(
+                    known.iter().all(|figure| has(&figure)),
+                    "{file}: {label} in {query}"
+                );
+            }
+        }
+    }
+    let all: BTreeSet<&str> = FIGURES.iter().map(|figure| figure.name).collect();
+    assert_eq!(asked, all);
 }

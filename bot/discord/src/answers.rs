@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use pawmail_host::measured::{Progress, Stopwatch};
 use pawmail_host::{
     Answer, Clock, Desk, Form, Message, Paragraph, Proposal, Refusal, Screen, What, fit,
 };
@@ -94,8 +95,10 @@ impl Answerer {
             instant: Instant::now(),
             at: self.clock.now(),
         };
+        let watch = Stopwatch::start(&update.request);
         let asked = async {
             let turn = self.lanes.enter(update.person, update.id).await;
+            watch.has(Progress::Begun);
             let reply = desk.ask(update.request.clone()).await;
             (turn, reply)
         };
@@ -112,6 +115,7 @@ impl Answerer {
             late = self
                 .answer(&update, stage, reply.answer, &desk, began)
                 .await;
+            watch.has(Progress::Answered);
             drop(turn);
             if let Some(line) = line {
                 self.delete(&line).await;

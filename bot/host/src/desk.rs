@@ -6,9 +6,10 @@ use std::time::Duration;
 use pawmail_core::phrase::Lang;
 use pawmail_store::{Batch, Change, Platform, PushAddress, StoreError, TableId, Time, UpdateKey};
 use tokio::sync::broadcast;
+use tracing::Instrument as _;
 
 use crate::Host;
-use crate::host::Trouble;
+use crate::host::{Trouble, code_of};
 use crate::people::doors::{Admission, Entered, Invited, Key, Newcomer, Seated};
 use crate::request::{Account, Answer, File, NewCard, Reply, Request};
 use crate::shown::gallery::{Gallery, Pictures as _};
@@ -135,10 +136,13 @@ impl Desk {
             Arc::clone(&request),
             self.clock.now(),
         );
-        let answered = tokio::spawn(async move { host.handle(&asked, now).await });
+        // Whatever the log says of it has its code.
+        let span = tracing::info_span!("request", code = code_of(&request));
+        let answered = async move { host.handle(&asked, now).await };
+        let answered = tokio::spawn(answered.instrument(span));
         match answered.await {
             Ok(reply) => self.with_film(reply).await,
-            Err(broken) => self.host.our_fault(&request, &broken),
+            Err(broken) => Host::our_fault(&request, &broken),
         }
     }
 

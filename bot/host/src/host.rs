@@ -10,9 +10,11 @@ use pawmail_core::chance::Seed;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::registry::Registry;
 use pawmail_store::{Platform, RoomId, Store, StoreError, TableId, TableState, Time};
+use sha2::{Digest as _, Sha256};
 use tokio::sync::{Notify, Semaphore, broadcast};
 
 use crate::data::Unreadable;
+use crate::measured::Stopwatch;
 use crate::people::Me;
 use crate::request::{Reply, Request, What};
 use crate::shown::form::FORM;
@@ -125,6 +127,12 @@ pub(crate) async fn unbroken<T>(
     caught.unwrap_or_else(|panic| Err(Trouble::Broke(last_words(panic.as_ref()))))
 }
 
+/// The code of a request: what somebody who could not be answered properly tells, and all that the log says about it.
+pub(crate) fn code_of(request: &Request) -> String {
+    let digest = Sha256::digest(request.key.as_bytes());
+    format!("{:02X}{:02X}", digest[0], digest[1])
+}
+
 /// What a panic said.
 fn last_words(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
@@ -187,8 +195,9 @@ impl Host {
 
     /// Answers a request. Its changes are durable when the answer is there.
     pub async fn handle(&self, request: &Request, now: Time) -> Reply {
+        let watch = Stopwatch::start(request);
         for _ in 0..TRIES {
-            match self.try_handle(request, now).await {
+            match self.try_handle(request, watch, now).await {
                 Ok(reply) => return reply,
                 Err(Trouble::Store(StoreError::Conflict)) => {}
                 Err(Trouble::Live(LiveError::Missing)) => {
@@ -202,10 +211,10 @@ impl Host {
                     tracing::error!(%why, "something that is kept cannot be read, it is left as it is");
                     return Self::refusal(request, &phrase!(NO_FROZEN));
                 }
-                Err(trouble) => return self.our_fault(request, &trouble),
+                Err(trouble) => return Self::our_fault(request, &trouble),
             }
         }
-        self.our_fault(request, &Trouble::Store(StoreError::Conflict))
+        Self::our_fault(request, &Trouble::Store(StoreError::Conflict))
     }
 
     /// A time between the least and the most, drawn by lot.
@@ -219,9 +228,8 @@ impl Host {
     }
 
     /// The message for an error of ours, with a code that is in the log too.
-    pub(crate) fn our_fault(&self, request: &Request, trouble: &dyn std::error::Error) -> Reply {
-        let bytes = self.entropy.bytes();
-        let code = format!("{:02X}{:02X}", bytes[0], bytes[1]);
+    pub(crate) fn our_fault(request: &Request, trouble: &dyn std::error::Error) -> Reply {
+        let code = code_of(request);
         tracing::error!(code, error = %trouble, cause = ?trouble.source(), "a request failed");
         Self::refusal(request, &phrase!(OUR_FAULT, code = code.as_str()))
     }
@@ -233,8 +241,13 @@ impl Host {
         Reply::alert(fit(&words, 200))
     }
 
-    async fn try_handle(&self, request: &Request, now: Time) -> Result<Reply, Trouble> {
-        let me = self.me(request, now).await?;
+    async fn try_handle(
+        &self,
+        request: &Request,
+        watch: Stopwatch,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let me = self.me(request, watch, now).await?;
         match &request.what {
             What::Command { name, .. } => self.command(&me, name, &request.what, now).await,
             What::Press { data, .. } | What::Chosen { data } => self.press(&me, data, now).await,

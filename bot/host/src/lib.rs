@@ -7,6 +7,7 @@ mod commands;
 mod data;
 mod desk;
 mod host;
+pub mod measured;
 mod people;
 mod recent;
 mod request;

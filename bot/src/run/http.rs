@@ -16,6 +16,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use metrics_exporter_prometheus::PrometheusHandle;
+use pawmail_host::measured::{OLDEST, ROWS};
 use pawmail_web::Peer;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
@@ -178,9 +179,19 @@ async fn ready(State(seen): State<Arc<Seen>>) -> Response {
 
 async fn metrics(State(seen): State<Arc<Seen>>) -> String {
     for (at, house) in seen.houses.iter().enumerate() {
-        let Ok(counts) = house.store.counts(house.clock.now()).await else {
+        let now = house.clock.now();
+        let Ok(counts) = house.store.counts(now).await else {
             continue;
         };
+        for (what, since) in [
+            ("post", counts.oldest_post),
+            ("notice", counts.oldest_notice),
+            ("timer", counts.oldest_timer),
+        ] {
+            let ms = since.map_or(0, |since| now.since(since).max(0));
+            let age = Duration::from_millis(ms.unsigned_abs()).as_secs_f64();
+            metrics::gauge!(OLDEST, "what" => what, "house" => at.to_string()).set(age);
+        }
         for (what, n) in [
             ("people", counts.people),
             ("rooms", counts.rooms),
@@ -191,7 +202,7 @@ async fn metrics(State(seen): State<Arc<Seen>>) -> String {
             ("notices_due", counts.notices_due),
         ] {
             let n = u32::try_from(n).unwrap_or(u32::MAX);
-            metrics::gauge!("pawmail_rows", "what" => what, "house" => at.to_string()).set(n);
+            metrics::gauge!(ROWS, "what" => what, "house" => at.to_string()).set(n);
         }
     }
     seen.measured.run_upkeep();

@@ -15,7 +15,7 @@ use anyhow::{Context, bail};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use pawmail_core::chance::to_hex;
 use pawmail_core::registry::Registry;
-use pawmail_host::{Clock, Config, Engine};
+use pawmail_host::{Clock, Config, Engine, measured as figures};
 use pawmail_sandbox::{Invitation, InvitationWords, Sandbox};
 use pawmail_store::Options;
 use pawmail_telegram::Telegram;
@@ -37,6 +37,11 @@ const GRACE: Duration = Duration::from_secs(8);
 /// How long a database may take to be left.
 const LEAVE: Duration = Duration::from_secs(2);
 
+/// How long things take is counted by these limits, in seconds.
+const BUCKETS: [f64; 14] = [
+    0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0,
+];
+
 /// Serves until told to stop.
 pub(crate) fn run(args: &Serving, games: Registry) -> anyhow::Result<()> {
     log_to_stderr();
@@ -57,7 +62,10 @@ fn log_to_stderr() {
 }
 
 async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
-    let measured = PrometheusBuilder::new().install_recorder()?;
+    let measured = PrometheusBuilder::new()
+        .set_buckets(&BUCKETS)?
+        .install_recorder()?;
+    figures::describe();
     let (stop, stopping) = watch::channel(false);
     let has_http = args.http_addr.0.is_some();
     let public = args.public.address(has_http)?;

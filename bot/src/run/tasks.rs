@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use pawmail_host::measured::TASK_FAILURES;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -138,7 +139,7 @@ impl Tasks {
 
     fn fails(&self, name: &str, failing: Failing) {
         let task = name.to_owned();
-        metrics::counter!("pawmail_task_failures", "task" => task.clone()).increment(1);
+        metrics::counter!(TASK_FAILURES, "task" => task.clone()).increment(1);
         self.lock().insert(task, failing);
     }
 

@@ -306,6 +306,12 @@ pub struct Counts {
     pub posts_due: u64,
     /// Notices that are to be sent.
     pub notices_due: u64,
+    /// Since when the oldest of those posts is due.
+    pub oldest_post: Option<Time>,
+    /// Since when the oldest of those notices is due.
+    pub oldest_notice: Option<Time>,
+    /// Since when the oldest timer that has not been heard is due.
+    pub oldest_timer: Option<Time>,
 }
 
 /// Everything that is kept. All methods may be called from any number of tasks and processes at once.

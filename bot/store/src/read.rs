@@ -738,7 +738,12 @@ pub(crate) async fn counts(conn: &mut Conn<'_>, now: Time) -> Read<Counts> {
              (select count(*) from posts \
              where (wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
              and due_at <= $1), \
-             (select count(*) from notices where state in (0, 2) and due_at <= $1)",
+             (select count(*) from notices where state in (0, 2) and due_at <= $1), \
+             (select min(due_at) from posts \
+             where (wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
+             and due_at <= $1), \
+             (select min(due_at) from notices where state in (0, 2) and due_at <= $1), \
+             (select min(due_at) from timers where due_at <= $1)",
             values![now],
         )
         .await?;
@@ -751,6 +756,9 @@ pub(crate) async fn counts(conn: &mut Conn<'_>, now: Time) -> Read<Counts> {
             over: cells.take()?,
             posts_due: cells.take()?,
             notices_due: cells.take()?,
+            oldest_post: cells.take()?,
+            oldest_notice: cells.take()?,
+            oldest_timer: cells.take()?,
         })
     })?;
     Ok(counts.unwrap_or_default())

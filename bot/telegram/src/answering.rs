@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 
 use pawmail_core::phrase;
 use pawmail_core::phrase::{Lang, Message, Phrase};
+use pawmail_host::measured::{Progress, Stopwatch};
 use pawmail_host::{Answer, Desk, File, NewCard, PlaceKind, Reply, Request, Screen, What, fit};
 use pawmail_store::Time;
 
@@ -168,10 +169,12 @@ impl Inner {
         let chat = case.at.chat;
         let is_choice = matches!(request.what, What::Chosen { .. });
         self.learn(&arrival);
+        let watch = Stopwatch::start(&request);
         let asked = async {
             for before in before {
                 before.done().await;
             }
+            watch.has(Progress::Begun);
             if lock(&self.handled).get(&update).is_some() {
                 return None;
             }
@@ -217,6 +220,7 @@ impl Inner {
                 }
             }
         }
+        watch.has(Progress::Answered);
         drop(person);
     }
 

@@ -13,6 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::any;
 use futures_util::stream;
 use pawmail_core::phrase::Message;
+use pawmail_host::measured::{Progress, Stopwatch};
 use pawmail_host::{Account, Desk, Payload, Place, Request as Asked, Wanted, What, code, table_of};
 use pawmail_store::{TableId, Time};
 use serde::Deserialize;
@@ -489,8 +490,10 @@ impl Shared {
             data: pressed.data,
             message: None,
         };
-        let reply = self.desk.ask(asked(door, account, &pressed.key, what));
-        let mut told = json::reply(&reply.await);
+        let request = asked(door, account, &pressed.key, what);
+        let watch = Stopwatch::start(&request);
+        let mut told = json::reply(&self.desk.ask(request).await);
+        watch.has(Progress::Answered);
         if let Some(wanted) = &pressed.show {
             // The press has counted, so its answer is given whatever becomes of the view.
             match self.show(door, wanted).await {

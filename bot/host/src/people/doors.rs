@@ -12,6 +12,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::Host;
 use crate::host::{TRIES, Trouble};
+use crate::measured::Stopwatch;
 use crate::people::Me;
 use crate::people::linking::NO_TABLE;
 use crate::people::pages::acts_as;
@@ -426,7 +427,7 @@ impl Host {
         // They have been told whether it is rated.
         let rest = format!("{letters}{AGREES}");
         for _ in 0..TRIES {
-            let mut me = self.me(&request, now).await?;
+            let mut me = self.me(&request, Stopwatch::start(&request), now).await?;
             if known.is_none() {
                 me.more.push(Change::Session(session.clone()));
                 me.more.push(Change::WayBack(way.clone()));

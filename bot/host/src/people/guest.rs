@@ -12,6 +12,7 @@ use pawmail_store::{
 use crate::Host;
 use crate::data::{PersonData, RoomData, Unreadable, read, write};
 use crate::host::{TRIES, Trouble};
+use crate::measured::Stopwatch;
 use crate::request::{Account, Place, PlaceKind, Request};
 use crate::shown::screen::Abilities;
 use crate::shown::words::{Reader, clean};
@@ -48,6 +49,8 @@ pub(crate) struct Me {
     pub(crate) key: UpdateKey,
     /// Whether the update was handled before: then it changes nothing more, and is answered with how things stand.
     pub(crate) is_repeated: bool,
+    /// How long the request takes.
+    pub(crate) watch: Stopwatch,
     /// The row of the place, if it can be written to.
     pub(crate) hall: Option<Hall>,
     /// The rooms the request has to do with: as they were read, if they were there, and as they should be.
@@ -325,7 +328,12 @@ impl Host {
     }
 
     /// Who acts. A person who was not known is known from now on, and so is the place.
-    pub(crate) async fn me(&self, request: &Request, now: Time) -> Result<Me, Trouble> {
+    pub(crate) async fn me(
+        &self,
+        request: &Request,
+        watch: Stopwatch,
+        now: Time,
+    ) -> Result<Me, Trouble> {
         let (who, place) = (&request.who, &request.place);
         let key = UpdateKey {
             platform: who.platform,
@@ -368,6 +376,7 @@ impl Host {
             place: place.clone(),
             key,
             is_repeated: handled,
+            watch,
             hall: None,
             rooms: BTreeMap::new(),
             more,

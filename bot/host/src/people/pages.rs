@@ -6,6 +6,7 @@ use pawmail_store::{Change, Code, Identity, Platform, PushAddress, Session, Tabl
 
 use crate::Host;
 use crate::host::Trouble;
+use crate::measured::Stopwatch;
 use crate::people::Me;
 use crate::people::doors::{TICKET, hashed, kind};
 use crate::people::linking::NO_TABLE;
@@ -160,7 +161,7 @@ impl Host {
                 code: String::new(),
             },
         };
-        Ok(Some(self.me(&looks, now).await?))
+        Ok(Some(self.me(&looks, Stopwatch::start(&looks), now).await?))
     }
 
     /// The way to those of a person's sessions that they can end, if there are any.

@@ -12,6 +12,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use pawmail_core::chance::to_hex;
 use pawmail_picture::{Caches, Layers, Painter, PictureError};
 
+use crate::measured::{PICTURE, Queued};
 use crate::recent::Recent;
 use crate::shown::messenger::Png;
 use crate::shown::screen::Drawing;
@@ -126,11 +127,14 @@ impl Gallery {
         }
         let (inner, room, key) = (Arc::clone(&self.inner), Arc::clone(room), key.to_owned());
         let finished = key.clone();
+        let queued = Queued::now(PICTURE);
         let task = tokio::spawn(async move {
             let permit = room.acquire().await;
+            let drawn = queued.begins();
             let studio = Arc::clone(&inner);
             let painted = tokio::task::spawn_blocking(move || work(&studio.painter)).await;
             drop(permit);
+            drawn.is_done();
             locked(&inner.at_work).remove(&finished);
             match painted {
                 Ok(Ok(bytes)) => Some(Arc::new(bytes)),

@@ -9,6 +9,7 @@ use pawmail_store::{TableId, Time};
 use crate::Host;
 use crate::data::Level;
 use crate::host::Trouble;
+use crate::measured::{Queued, THINKING};
 use crate::people::Me;
 use crate::request::Reply;
 use crate::shown::layout::plain;
@@ -197,8 +198,12 @@ impl Host {
         &self,
         think: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
+        let queued = Queued::now(THINKING);
         let _desk = self.thinkers.acquire().await.ok()?;
-        tokio::task::spawn_blocking(think).await.ok()
+        let thinking = queued.begins();
+        let thought = tokio::task::spawn_blocking(think).await.ok();
+        thinking.is_done();
+        thought
     }
 }
 

@@ -11,6 +11,7 @@ use pawmail_store::{
 
 use crate::Host;
 use crate::host::Trouble;
+use crate::measured::{Progress, committed};
 use crate::people::{Guest, Hall, Me};
 use crate::request::{Answer, NewCard, Reply, What};
 use crate::shown::layout::plain;
@@ -82,14 +83,11 @@ impl Host {
             key,
             at: now,
         };
-        Ok(self
-            .store
-            .commit(batch)
-            .await
-            .map_err(|error| match error {
-                StoreError::Repeated => StoreError::Conflict,
-                other => other,
-            })?)
+        let written = committed(self.store.commit(batch)).await;
+        Ok(written.map_err(|error| match error {
+            StoreError::Repeated => StoreError::Conflict,
+            other => other,
+        })?)
     }
 
     /// An answer that changes nothing but what is known about the presser.
@@ -171,6 +169,12 @@ impl Host {
             }
             work.scenes.push(scene);
         }
+        let has_come = |stage: Progress| {
+            if let Some(me) = me {
+                me.watch.has(stage);
+            }
+        };
+        has_come(Progress::Read);
         let said = act(&mut work);
         let is_over = work.scenes.first().is_some_and(|scene| scene.is_done);
         let is_repeated = me.is_some_and(|me| me.is_repeated);
@@ -196,6 +200,7 @@ impl Host {
             self.rate(scene).await?;
         }
         let (changes, then) = decided(&work);
+        has_come(Progress::Decided);
         if changes.is_empty() {
             return Ok(reply);
         }
@@ -211,8 +216,9 @@ impl Host {
             }
         };
         // What waits at other tables is read meanwhile. Without it the press has been taken all the same.
-        let (committed, waiting) = tokio::join!(self.commit(changes, key, now), waiting);
-        committed?;
+        let (written, waiting) = tokio::join!(self.commit(changes, key, now), waiting);
+        written?;
+        has_come(Progress::Written);
         reply.is_taken = is_taken;
         let begun = work.scenes.iter().find(|scene| scene.has_begun());
         reply.below = begun.map(|scene| NewCard {

@@ -8,7 +8,7 @@ use pawmail_store::{
 use crate::Place;
 use crate::given::{
     D, batch, change, commit, current, done, is_conflict, is_hole, key, newcomer, notice, playing,
-    press, room, seat, step, table, wanted,
+    press, room, seat, step, table, timer, wanted,
 };
 
 const ONE: TableId = TableId(1);
@@ -410,6 +410,8 @@ pub(crate) async fn counts_count(place: Place) {
             Change::WantPost(ONE, wanted(1)),
             Change::Notice(notice(1, 1, 1, "turn")),
             Change::Notice(late),
+            Change::Timer(timer(1, "nudge", 200)),
+            Change::Timer(timer(1, "remind", 900)),
         ],
     )
     .await;
@@ -423,6 +425,9 @@ pub(crate) async fn counts_count(place: Place) {
             over: 1,
             posts_due: 1,
             notices_due: 1,
+            oldest_post: Some(Time(0)),
+            oldest_notice: Some(Time(100)),
+            oldest_timer: Some(Time(200)),
         }
     );
 }

@@ -7,6 +7,7 @@ use pawmail_store::{Notice, NoticeDone, NoticeKey, NoticeState, StoreError, Time
 
 use super::{Courier, FOR_NEWER, again, digest, wait};
 use crate::host::{Trouble, unbroken};
+use crate::measured;
 use crate::shown::messenger::{Message, Refusal};
 use crate::shown::notices::Letter;
 use crate::shown::queues::{Hold, Key};
@@ -260,14 +261,18 @@ impl Courier {
             Err(
                 refusal @ (Refusal::Closed | Refusal::Gone | Refusal::Left | Refusal::Forbidden(_)),
             ) => {
+                measured::refused(self.platform(), &refusal);
                 let is_shut = refusal == Refusal::Closed;
                 self.host.is_closed(notice, is_shut, now).await?;
                 Ok(NoticeDone::Done)
             }
-            Err(refusal) => Ok(passing(&refusal, notice, now).unwrap_or_else(|| {
-                tracing::error!(kind = notice.kind, %refusal, "a notice is not taken");
-                NoticeDone::Done
-            })),
+            Err(refusal) => {
+                measured::refused(self.platform(), &refusal);
+                Ok(passing(&refusal, notice, now).unwrap_or_else(|| {
+                    tracing::error!(kind = notice.kind, %refusal, "a notice is not taken");
+                    NoticeDone::Done
+                }))
+            }
         }
     }
 }

@@ -19,6 +19,7 @@ use pawmail_store::{Came, Platform, Post, PostDone, StoreError, Time};
 
 use crate::Host;
 use crate::host::{Trouble, unbroken};
+use crate::measured;
 use crate::shown::gallery::{Late, Pictures};
 use crate::shown::messenger::{Message, Messenger, Refusal, Sent, Target};
 use crate::shown::notices::WantedPlace;
@@ -326,6 +327,8 @@ impl Courier {
                     None if has_called => Came::New,
                     None => Came::Earlier,
                 };
+                let word = former.map_or("new", |_| "edited");
+                measured::shown(self.platform(), word, self.clock.now().since(post.due_at));
                 if let (None, Some(old), true) = (former, &post.message, card.keeps_old) {
                     // It stays, but nothing can be pressed there any more.
                     let _ = self.messenger.strip(&card.target, old).await;
@@ -474,6 +477,7 @@ impl Courier {
     }
 
     async fn refused(&self, post: &Post, refusal: Refusal) -> Result<PostDone, Trouble> {
+        measured::refused(self.platform(), &refusal);
         let now = self.clock.now();
         let failed = |error: String, again| Ok(PostDone::Failed { error, again });
         match refusal {

@@ -15,7 +15,7 @@ use crate::request::{Account, Answer, File, NewCard, Reply, Request};
 use crate::shown::gallery::{Gallery, Pictures as _};
 use crate::shown::messenger::Message;
 use crate::shown::screen::Screen;
-use crate::tables::leafing::{Leaf, Proof};
+use crate::tables::leafing::{Leaf, Leafed, Proof};
 use crate::tables::newtable::{Invitation, invitations};
 use crate::tables::scene::Scene;
 use crate::tables::touch::{Page, Shelf, Wanted};
@@ -307,9 +307,9 @@ impl Desk {
         who: &Account,
         service: Platform,
         table: TableId,
-        (at, with_hands): (usize, bool),
+        wanted: &Leafed,
     ) -> Result<Option<Leaf>, Unknown> {
-        let show = |scene: &mut Scene<'_>| scene.leaf(at, with_hands);
+        let show = |scene: &mut Scene<'_>| scene.leaf(wanted);
         let now = self.clock.now();
         let leaf = self.host.on_the_page(who, service, table, now, show);
         leaf.await.map_err(Unknown::from)

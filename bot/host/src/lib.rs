@@ -33,7 +33,7 @@ pub use shown::screen::{
 };
 pub use shown::words::{clean, fit, texts};
 pub use tables::engine::{Engine, EngineFault};
-pub use tables::leafing::{Drawn, Leaf, Proof};
+pub use tables::leafing::{Drawn, Leaf, Leafed, Proof};
 pub use tables::newtable::{Invitation, InvitationWords, invitations};
 pub use tables::payload::{Chosen, Payload, code, invite, table_of};
 pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};

@@ -1,4 +1,4 @@
-//! The board page in a real browser: games by touch alone and by keyboard alone, on a phone.
+//! The board page in a real browser: games by touch alone and by keyboard alone, on a phone, and by keyboard at a desk.
 
 use pawmail_core::chance::{Chance, Seed};
 use serde_json::{Value, json};
@@ -8,6 +8,12 @@ use crate::{Program, album};
 
 /// How large a phone is.
 const PHONE: [u32; 2] = [390, 844];
+
+/// How large a window on a desk is.
+const DESK: [u32; 2] = [1400, 860];
+
+/// After so many presses a game is looked at.
+const MIDDLE: usize = 40;
 
 /// The least size of what is touched.
 const FINGER: f64 = 40.0;
@@ -40,20 +46,26 @@ const AIM: &str = r#"
     return { x, y, width, height, isThere: node.contains(there), says: node.getAttribute("aria-label") ?? node.textContent };
 "#;
 
-/// A page on a phone, at an address of a fresh sandbox.
-async fn open(folder: &std::path::Path, path: &str) -> Option<(Program, Browser)> {
+/// A page on a phone or a desk, at an address of a fresh sandbox.
+async fn open(
+    folder: &std::path::Path,
+    path: &str,
+    [width, height]: [u32; 2],
+) -> Option<(Program, Browser)> {
     if std::env::var_os("PAWMAIL_BROWSER").is_none() {
         eprintln!("PAWMAIL_BROWSER is not set: the browser is not tried");
         return None;
     }
-    let [width, height] = PHONE;
+    let is_phone = [width, height] == PHONE;
     let Some(browser) = Browser::open(width, height).await else {
         eprintln!("Chromium or chromedriver is not installed here: not tried");
         return None;
     };
-    let phone = json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
+    let scale = if is_phone { 2 } else { 1 };
+    let size =
+        json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": is_phone });
     browser
-        .tell("Emulation.setDeviceMetricsOverride", phone)
+        .tell("Emulation.setDeviceMetricsOverride", size)
         .await;
     let touch = json!({ "enabled": true });
     browser
@@ -137,7 +149,7 @@ async fn has_moved(browser: &Browser, before: &Value) {
 async fn is_played_by_touch(game: &str, seats: u8) {
     let folder = tempfile::tempdir().unwrap();
     let path = format!("/w/anna?new={game}&seats={seats}");
-    let Some((program, browser)) = open(folder.path(), &path).await else {
+    let Some((program, browser)) = open(folder.path(), &path, PHONE).await else {
         return;
     };
     let mut now = rested(&browser).await;
@@ -149,6 +161,10 @@ async fn is_played_by_touch(game: &str, seats: u8) {
         assert!(n < MOST_PRESSES, "the game never ends: {now}");
         if now["state"] == "over" {
             break;
+        }
+        if n == MIDDLE {
+            let album = album(&format!("8-{game}-touch-middle.png"));
+            browser.photograph(&album).await;
         }
         n_marks += usize::from(turn_by_touch(&browser, &now, n).await);
         has_moved(&browser, &now).await;
@@ -170,7 +186,7 @@ const AFTER: &str = r#"
     const board = document.querySelector('#sheets .sheet .moving');
     return {
         at: Number(range.value), n: Number(range.max), says: range.getAttribute("aria-valuetext"),
-        board: board.outerHTML.length, hands: document.querySelectorAll('#rest .sheet').length,
+        board: board.outerHTML.length, hands: document.querySelectorAll('#rest [data-sheet^="hand "]').length,
         words: document.getElementById("panel").innerText,
     };
 "#;
@@ -269,10 +285,11 @@ const FOCUS: &str = r#"
 
 /// A game by keyboard alone: Tab goes through what can be chosen in the order of the buttons, arrows lead
 /// to what lies there, Enter chooses, and what is asked is said. It ends after so many questions at most, or with the game.
-async fn is_played_by_keyboard(game: &str, seats: u8, most: usize) {
+async fn is_played_by_keyboard((game, seats): (&str, u8), size: [u32; 2], most: usize) {
     let folder = tempfile::tempdir().unwrap();
     let path = format!("/w/boris?new={game}&seats={seats}");
-    let Some((program, browser)) = open(folder.path(), &path).await else {
+    let name = |what: &str| format!("8-{game}-keys-{}-{what}.png", size[0]);
+    let Some((program, browser)) = open(folder.path(), &path, size).await else {
         return;
     };
     let (mut n_marks, mut n_walks) = (0, 0);
@@ -282,6 +299,9 @@ async fn is_played_by_keyboard(game: &str, seats: u8, most: usize) {
         is_over = now["state"] == "over";
         if is_over {
             break;
+        }
+        if n == MIDDLE {
+            browser.photograph(&album(&name("middle"))).await;
         }
         let said = "return document.getElementById('said').textContent.trim().length";
         let said = browser.script(said, json!([])).await;
@@ -331,9 +351,7 @@ async fn is_played_by_keyboard(game: &str, seats: u8, most: usize) {
     }
     assert!(n_marks > 3 && n_walks > 3, "{n_marks} {n_walks}");
     if is_over {
-        browser
-            .photograph(&album(&format!("8-{game}-keys-over.png")))
-            .await;
+        browser.photograph(&album(&name("over"))).await;
         is_leafed_through(&browser).await;
     } else {
         assert!(most < MOST_PRESSES, "the game never ends");
@@ -344,7 +362,7 @@ async fn is_played_by_keyboard(game: &str, seats: u8, most: usize) {
 
 #[tokio::test]
 async fn turns_are_played_by_keyboard() {
-    is_played_by_keyboard("stray", 2, 25).await;
+    is_played_by_keyboard(("stray", 2), PHONE, 25).await;
 }
 
 /// Many pages of one browser share the few connections that it opens to one place: a press in any of them goes through, and the others see it.
@@ -352,7 +370,8 @@ async fn turns_are_played_by_keyboard() {
 #[ignore = "it takes a minute"]
 async fn many_open_pages_do_not_hang() {
     let folder = tempfile::tempdir().unwrap();
-    let Some((program, browser)) = open(folder.path(), "/w/anna?new=conti&seats=2").await else {
+    let Some((program, browser)) = open(folder.path(), "/w/anna?new=conti&seats=2", PHONE).await
+    else {
         return;
     };
     let before = rested(&browser).await;
@@ -388,11 +407,48 @@ async fn many_open_pages_do_not_hang() {
     drop((browser, program));
 }
 
+/// A picture that the page has forgotten while it was on its way is asked for again, and nothing is shown by halves until then.
+#[tokio::test]
+async fn what_was_forgotten_is_asked_for_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some((program, browser)) = open(folder.path(), "/w/anna?new=conti&seats=2", PHONE).await
+    else {
+        return;
+    };
+    let before = rested(&browser).await;
+    // The next answer has a picture that is new, and names a layer that the page has not.
+    let forget = r#"
+        const { fetch } = window;
+        window.fetch = async (path, options) => {
+            const answer = await fetch(path, options);
+            if (!path.endsWith("/api/press")) return answer;
+            window.fetch = fetch;
+            const told = await answer.json();
+            for (const sheet of told.view.sheets) Object.assign(sheet, { name: `${sheet.name} again`, moving: ["forgotten", null] });
+            return new Response(JSON.stringify(told), { headers: { "content-type": "application/json" } });
+        };
+        const page = document.getElementById("page");
+        window.lost = 0;
+        const look = () => { window.lost += page.getAttribute("aria-busy") === "false" && document.activeElement === document.body; };
+        new MutationObserver(look).observe(page, { attributes: true });
+        document.querySelector("[data-step]").focus();
+    "#;
+    browser.script(forget, json!([])).await;
+    key(&browser, "Enter", 13, 0).await;
+    has_moved(&browser, &before).await;
+    rested(&browser).await;
+    let focus = browser.script(FOCUS, json!([])).await;
+    assert_eq!(focus["chooses"], true, "{focus}");
+    assert_eq!(browser.script("return window.lost", json!([])).await, 0);
+    assert_eq!(browser.errors().await, Vec::<Value>::new());
+    drop((browser, program));
+}
+
 /// The generator in the page's script is that of the core: from the same seed it draws the same, number by number.
 #[tokio::test]
 async fn the_browser_draws_as_the_core_does() {
     let folder = tempfile::tempdir().unwrap();
-    let Some((program, browser)) = open(folder.path(), "/w/anna").await else {
+    let Some((program, browser)) = open(folder.path(), "/w/anna", PHONE).await else {
         return;
     };
     let seed: Seed = std::array::from_fn(|i| u8::try_from(i * 5 % 251).unwrap());
@@ -420,7 +476,7 @@ async fn the_browser_draws_as_the_core_does() {
 #[tokio::test]
 async fn the_browser_takes_the_worker() {
     let folder = tempfile::tempdir().unwrap();
-    let Some((program, browser)) = open(folder.path(), "/w/anna").await else {
+    let Some((program, browser)) = open(folder.path(), "/w/anna", PHONE).await else {
         return;
     };
     let register = r#"
@@ -431,9 +487,9 @@ async fn the_browser_takes_the_worker() {
     drop((browser, program));
 }
 
-/// The ten whole games, each by touch alone and by keyboard alone: `PAWMAIL_BROWSER=1 cargo test --test browser -- --ignored`.
+/// The whole games, each by touch alone and by keyboard alone on a phone, and by keyboard at a desk: `PAWMAIL_BROWSER=1 cargo test --test browser -- --ignored`.
 mod whole {
-    use super::{MOST_PRESSES, is_played_by_keyboard, is_played_by_touch};
+    use super::{DESK, MOST_PRESSES, PHONE, is_played_by_keyboard, is_played_by_touch};
 
     macro_rules! games {
         ($($game:ident: $seats:literal;)+) => { $(
@@ -447,7 +503,15 @@ mod whole {
                 #[ignore = "it takes minutes"]
                 #[tokio::test]
                 async fn by_keyboard() {
-                    super::is_played_by_keyboard(stringify!($game), $seats, super::MOST_PRESSES).await;
+                    let game = (stringify!($game), $seats);
+                    super::is_played_by_keyboard(game, super::PHONE, super::MOST_PRESSES).await;
+                }
+
+                #[ignore = "it takes minutes"]
+                #[tokio::test]
+                async fn at_a_desk() {
+                    let game = (stringify!($game), $seats);
+                    super::is_played_by_keyboard(game, super::DESK, super::MOST_PRESSES).await;
                 }
             }
         )+ };

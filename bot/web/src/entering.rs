@@ -204,6 +204,7 @@ impl Shared {
             "sit": sit,
             "lines": json::lines(&invited.lines),
             "rated": invited.rated,
+            "cover": invited.cover.as_ref().map(json::picture),
             "refused": invited.refused,
             "lang": lang.code(),
             "words": words::all(lang),

@@ -47,6 +47,7 @@ pub(crate) fn page(page: &Page, now: i64, has: &Has) -> Value {
         "asked": asked.map(question),
         "sheets": sheets,
         "others": page.others,
+        "did": page.did,
         "told": page.told,
         "hand": page.hand,
         "text": page.text,
@@ -95,6 +96,11 @@ fn drawing(drawing: &Drawing, has: &Has) -> Value {
     })
 }
 
+/// A picture as a browser gets it that has none yet.
+pub(crate) fn picture(shown: &Drawing) -> Value {
+    drawing(shown, &Has::new())
+}
+
 fn sheet(sheet: &Sheet, wanted: &BTreeSet<&str>, has: &Has) -> Value {
     let mut value = drawing(&sheet.drawing, has);
     let spots = sheet.spots.iter();
@@ -130,7 +136,7 @@ pub(crate) fn proof(proof: &Proof) -> Value {
     let drawn = proof.drawn.iter().map(|drawn| {
         let draws = drawn.draws.iter().map(|draw| [draw.of, draw.came]);
         json!({
-            "number": drawn.number, "told": drawn.told, "draws": draws.collect::<Vec<_>>(),
+            "number": drawn.number, "turn": drawn.turn, "told": drawn.told, "draws": draws.collect::<Vec<_>>(),
         })
     });
     json!({
@@ -199,7 +205,7 @@ fn file(file: &File) -> Value {
 fn screen(screen: &Screen) -> Value {
     json!({
         "lines": lines(&screen.paragraphs),
-        "picture": screen.picture.as_ref().map(|shown| drawing(shown, &Has::new())),
+        "picture": screen.picture.as_ref().map(picture),
         "rows": rows(&screen.rows),
     })
 }

@@ -14,7 +14,9 @@ use axum::routing::any;
 use futures_util::stream;
 use pawmail_core::phrase::Message;
 use pawmail_host::measured::{Progress, Stopwatch};
-use pawmail_host::{Account, Desk, Payload, Place, Request as Asked, Wanted, What, code, table_of};
+use pawmail_host::{
+    Account, Desk, Leafed, Payload, Place, Request as Asked, Wanted, What, code, table_of,
+};
 use pawmail_store::{TableId, Time};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -173,6 +175,8 @@ struct Leafing {
     at: usize,
     #[serde(default)]
     hands: bool,
+    #[serde(default)]
+    also: Vec<String>,
     #[serde(default)]
     has: Has,
 }
@@ -412,12 +416,18 @@ impl Shared {
 
     /// A turn of a finished game.
     async fn leaf(&self, door: &Door, wanted: &Leafing) -> Result<Value, No> {
-        if wanted.has.len() > MOST_NAMED || !wanted.has.iter().all(|name| is_plain(name)) {
+        let names = wanted.has.iter().chain(&wanted.also);
+        let is_readable = wanted.has.len() + wanted.also.len() <= MOST_NAMED;
+        if !is_readable || !names.into_iter().all(|name| is_plain(name)) {
             return Err(No::Unread);
         }
         let (table, comer) = self.at(door, &wanted.table).await?;
-        let which = (wanted.at, wanted.hands);
-        let leaf = self.desk.leaf(&comer.account, Web::PLATFORM, table, which);
+        let which = Leafed {
+            at: wanted.at,
+            hands: wanted.hands,
+            also: wanted.also.clone(),
+        };
+        let leaf = self.desk.leaf(&comer.account, Web::PLATFORM, table, &which);
         let leaf = leaf.await?.ok_or(No::Hidden)?;
         Ok(json::leaf(&leaf, &wanted.has))
     }

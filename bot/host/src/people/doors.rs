@@ -5,6 +5,7 @@
 
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::{Lang, Phrase};
+use pawmail_core::seat::Seat;
 use pawmail_store::{
     Change, Identity, Person, PersonId, Platform, Session, StoreError, TableId, Time, WayBack,
 };
@@ -18,7 +19,7 @@ use crate::people::linking::NO_TABLE;
 use crate::people::pages::acts_as;
 use crate::request::{Account, Answer, Place, Reply, Request, What};
 use crate::shown::layout::{press, screen};
-use crate::shown::screen::{Kind, Paragraph, Press};
+use crate::shown::screen::{Drawing, Kind, Paragraph, Press};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::live::LiveError;
@@ -111,6 +112,8 @@ pub struct Invited {
     pub lines: Vec<Paragraph>,
     /// What they are told of its rating before they sit down, if it is rated.
     pub rated: Option<String>,
+    /// What the game looks like, if they can sit down.
+    pub cover: Option<Drawing>,
     /// Why they cannot sit down, if they cannot.
     pub refused: Option<String>,
     /// What they press to sit down, once they have been told all this.
@@ -519,7 +522,7 @@ impl Scene<'_> {
             vec![reader.told(&self.about(msg::INVITED_LATER, reader))]
         };
         let is_rated = is_lobby && self.live.data.rated;
-        let refused = self.why_no_seat(ids);
+        let refused = self.why_no_seat(ids, reader);
         Some(Invited {
             table: self.live.id(),
             sits: seats.count() > 0,
@@ -529,14 +532,16 @@ impl Scene<'_> {
                 Vec::new()
             },
             rated: is_rated.then(|| reader.say(&self.about(msg::RATED_ASK, reader))),
+            cover: self.cover(reader).filter(|_| refused.is_none()),
             refused: refused.map(|why| reader.say(&why)),
             join: self.data(Verb::Join, format!("{letters}{AGREES}")),
         })
     }
 
     /// Why there is no seat for somebody who comes by an invite, if there is none.
-    fn why_no_seat(&self, ids: &[PersonId]) -> Option<Phrase> {
-        let wanted = |message| self.about_code(message);
+    fn why_no_seat(&self, ids: &[PersonId], reader: &Reader) -> Option<Phrase> {
+        let host = self.person_name(self.live.row.host, reader, Seat::new(0));
+        let wanted = |message| self.about_code(message).with("host", host.as_str());
         if self.live.is_lobby() {
             let is_free = self.seat_for(ids).is_ok();
             return (!is_free).then(|| wanted(msg::INVITED_FULL));

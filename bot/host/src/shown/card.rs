@@ -193,19 +193,24 @@ impl Scene<'_> {
         }
     }
 
+    /// The same as on the card, beside the board of one reader: what just happened and how all stand is left out where that is told anyway.
+    pub(crate) fn lines_beside(&self, reader: &Reader, is_told: bool) -> Vec<Paragraph> {
+        self.turn_lines(reader, None, is_told)
+    }
+
     /// Whom the game waits for and until when, what just happened, and how all stand. In a room, those are called who are to be.
-    pub(crate) fn turn_lines(&self, reader: &Reader, hall: Option<&Hall>) -> Vec<Paragraph> {
+    fn turn_lines(&self, reader: &Reader, hall: Option<&Hall>, is_told: bool) -> Vec<Paragraph> {
         let look = self.look(reader);
         let summary = self.game().map(|game| game.summary(&look));
         let mut lines = vec![self.waiting_line(summary.as_ref(), reader, hall)];
         lines.extend(self.away_lines(reader));
-        let just = self.just_happened(reader);
-        if !just.is_empty() {
-            lines.push(Paragraph::text(just));
+        if !is_told {
+            let just = Some(self.just_happened(reader)).filter(|just| !just.is_empty());
+            lines.extend(just.map(Paragraph::text));
         }
         lines.extend(self.note_lines(reader).into_iter().map(Paragraph::text));
         let standing = summary.map_or_else(Vec::new, |summary| summary.standing);
-        if !standing.is_empty() {
+        if !is_told && !standing.is_empty() {
             lines.push(Paragraph::text(standing.join(" ")));
         }
         lines.push(self.footer(reader));
@@ -214,7 +219,7 @@ impl Scene<'_> {
 
     fn turn_card(&self, reader: &Reader, hall: &Hall) -> Screen {
         let look = self.look(reader);
-        let mut lines = self.turn_lines(reader, Some(hall));
+        let mut lines = self.turn_lines(reader, Some(hall), false);
         let picture = self.card_picture(reader, hall);
         if hall.data.text {
             let text = self.game().map(|game| game.text(Viewer::Spectator, &look));
@@ -228,7 +233,7 @@ impl Scene<'_> {
             .of(kind);
         let buttons = vec![
             play,
-            self.button(reader, msg::BUTTON_HAND, Verb::Hand, ""),
+            self.hand_button(reader),
             self.button(reader, msg::BUTTON_LOG, Verb::Log, ""),
             self.button(reader, msg::BUTTON_RULES, Verb::Rules, ""),
         ];
@@ -280,6 +285,7 @@ impl Scene<'_> {
             return reader.sentence(msg::CARD_PAUSED);
         }
         let waiting: Vec<Seat> = self.live.waiting().collect();
+        let is_public = hall.is_some();
         let hall = hall.filter(|hall| self.rings_in(hall));
         let mut runs = Vec::new();
         for (at, seat) in waiting.iter().enumerate() {
@@ -300,8 +306,9 @@ impl Scene<'_> {
                 runs.push(Run::Text(" ⏳".to_owned()));
             }
         }
-        // Nobody asks a computer anything.
-        if waiting.iter().all(|seat| self.human(*seat).is_none()) {
+        // Nobody asks a computer anything, and what another is asked is not put to who waits.
+        let waits = !is_public && self.me.is_some() && !self.is_asked();
+        if waits || waiting.iter().all(|seat| self.human(*seat).is_none()) {
             return reader.line(Phrase::new(msg::CARD_TURN_COMPUTER), &[("who", runs)]);
         }
         let look = self.look(reader);

@@ -6,9 +6,21 @@ use pawmail_core::phrase::Look;
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::shown::screen::Drawing;
+use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::scene::Scene;
-use crate::tables::touch::Sheet;
+use crate::tables::touch::{Sheet, is_of};
+
+/// What of a finished game is to be shown.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Leafed {
+    /// Which turn; 0 is the opening.
+    pub at: usize,
+    /// Whether all hands are wanted.
+    pub hands: bool,
+    /// Pictures that are asked for besides.
+    pub also: Vec<String>,
+}
 
 /// How a finished game stood at the end of a turn.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,7 +33,7 @@ pub struct Leaf {
     pub title: String,
     /// What happened in it.
     pub told: Vec<String>,
-    /// The board, then, if they are asked for and nothing is kept secret, what each seat alone could see.
+    /// The board; then, if they are asked for and nothing is kept secret, what each seat alone could see, or else what the person alone could see; then what is theirs in the open, and what else is asked for.
     pub sheets: Vec<Sheet>,
 }
 
@@ -43,6 +55,8 @@ pub struct Proof {
 pub struct Drawn {
     /// The number of the step, which is that of its stream.
     pub number: u32,
+    /// The turn that it was taken in; 0 before the first.
+    pub turn: u32,
     /// What happened at it.
     pub told: Vec<String>,
     /// The draws.
@@ -51,12 +65,12 @@ pub struct Drawn {
 
 impl Scene<'_> {
     /// A turn of a game that is over; nothing of one that is not.
-    pub(crate) fn leaf(&self, at: usize, with_hands: bool) -> Option<Leaf> {
+    pub(crate) fn leaf(&self, wanted: &Leafed) -> Option<Leaf> {
         let reader = self.reader();
         let look = self.look(&reader);
         let game = self.game().filter(|_| self.live.is_over())?;
         let turns = game.turns();
-        let at = at.min(turns.len());
+        let at = wanted.at.min(turns.len());
         let number = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at].to);
         let turn = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at].turn);
         let title = match turn(at) {
@@ -75,16 +89,13 @@ impl Scene<'_> {
             .into_iter()
             .map(|board| Sheet::still("board", String::new(), Drawing::of(&board.svg, board.alt)))
             .collect();
-        if with_hands && self.may_open() {
-            let then = game.at(number(at));
-            let seats = Seat::all(self.live.n_seats());
-            let hands = seats.filter_map(|seat| {
-                let drawing = hand_at(&*then, seat, &look)?;
-                let name = format!("hand {}", seat.index());
-                Some(Sheet::still(&name, self.name(seat, &reader), drawing))
-            });
-            sheets.extend(hands);
-        }
+        let then = game.at(number(at));
+        let has_hands = wanted.hands && self.may_open();
+        let hands = has_hands.then(|| self.hands_at(&*then, &reader));
+        let ground = sheets.first().map(|board| board.drawing.still.clone());
+        let asked = (has_hands, wanted.also.as_slice());
+        let beside = self.beside(&*then, asked, ground.as_deref(), &reader);
+        sheets.extend(hands.into_iter().flatten().chain(beside));
         Some(Leaf {
             at,
             n: turns.len(),
@@ -92,6 +103,47 @@ impl Scene<'_> {
             told,
             sheets,
         })
+    }
+
+    /// What each seat alone could see.
+    fn hands_at(&self, then: &dyn AnyTable, reader: &Reader) -> Vec<Sheet> {
+        let look = self.look(reader);
+        let seats = Seat::all(self.live.n_seats());
+        let hands = seats.filter_map(|seat| {
+            let drawing = hand_at(then, seat, &look)?;
+            let name = format!("hand {}", seat.index());
+            Some(Sheet::still(&name, self.name(seat, reader), drawing))
+        });
+        hands.collect()
+    }
+
+    /// The pictures beside an earlier board: what is the person's own, unless all hands are shown anyway, and what is asked for.
+    fn beside(
+        &self,
+        then: &dyn AnyTable,
+        (has_hands, also): (bool, &[String]),
+        ground: Option<&str>,
+        reader: &Reader,
+    ) -> Vec<Sheet> {
+        let look = self.look(reader);
+        let seat = self.my_seats().first().copied();
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let open = then.sheets(Viewer::Spectator);
+        let sheet = |name: String| {
+            let is_hidden = !open.contains(&name);
+            let is_asked = also.contains(&name);
+            if !(is_asked || (is_hidden && !has_hands) || is_of(seat, &name)) {
+                return None;
+            }
+            let picture = then.picture(viewer, Some(&name), &look)?;
+            let drawing = Drawing::of(&picture.svg, picture.alt);
+            // One's own picture over the ground of the board shows no more than that did.
+            let is_covered = is_hidden && !is_asked && ground == Some(drawing.still.as_str());
+            let title = self.sheet_name(&name, reader);
+            (!is_covered).then(|| Sheet::still(&name, title, drawing))
+        };
+        let names = then.sheets(viewer).into_iter().skip(1);
+        names.filter_map(sheet).collect()
     }
 
     /// For whom a finished game is told: with nothing hidden, unless its table keeps the hands secret.
@@ -109,8 +161,14 @@ impl Scene<'_> {
             let told = history.next_if(|told| told.number == number);
             told.map_or_else(Vec::new, |told| told.sentences)
         };
+        let turns = game.turns();
+        let turn_of = |number: u32| {
+            let at = turns.iter().find(|turn| turn.to >= number);
+            at.filter(|_| number > 0).map_or(0, |turn| turn.turn)
+        };
         let drawn = game.draws().into_iter().map(|(number, draws)| Drawn {
             number,
+            turn: turn_of(number),
             told: told_at(number),
             draws,
         });

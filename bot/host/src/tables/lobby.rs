@@ -360,7 +360,8 @@ impl Scene<'_> {
         self.now.since(self.live.row.created_at) >= ANYBODY_STARTS
     }
 
-    fn may_start(&self) -> bool {
+    /// Whether the presser may begin the game.
+    pub(crate) fn may_start(&self) -> bool {
         self.is_host() || (!self.my_seats().is_empty() && self.anybody_starts())
     }
 

@@ -81,6 +81,12 @@ impl Scene<'_> {
         )
     }
 
+    /// What the game looks like, before it has begun.
+    pub(crate) fn cover(&self, reader: &Reader) -> Option<Drawing> {
+        let picture = self.live.rules.cover(&Look::new(reader.lang))?;
+        Some(Drawing::of(&picture.svg, picture.alt))
+    }
+
     fn of_the_game(&self, message: Message, reader: &Reader) -> Paragraph {
         let texts = self.live.rules.texts();
         let words = texts.say(&Phrase::new(message), &Look::new(reader.lang));
@@ -132,7 +138,7 @@ impl Scene<'_> {
         if self.me.is_some() {
             buttons.push(self.button(reader, msg::BUTTON_PLAY, Verb::Play, INTRODUCTION));
         }
-        buttons.push(self.button(reader, msg::BUTTON_HAND, Verb::Hand, ""));
+        buttons.push(self.hand_button(reader));
         let rows = rows(buttons, &reader.can, reader.can.rows, "");
         (lines, picture, rows)
     }

@@ -19,6 +19,9 @@ use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
 use crate::tables::verbs::Verb;
 
+/// What a game calls the picture of a hand.
+const HAND: &str = "hand";
+
 /// For more than this many, the reasons are not shown.
 const MOST_BARRED: usize = 8;
 
@@ -561,6 +564,31 @@ impl Scene<'_> {
     }
 
     /// The name of a picture.
+    /// The button that shows what only its presser may see, called as that is: not every game has a hand.
+    pub(crate) fn hand_button(&self, reader: &Reader) -> Button {
+        let button = self.button(reader, msg::BUTTON_HAND, Verb::Hand, "");
+        let seat = self.my_seats().first().copied().unwrap_or(Seat::new(0));
+        let own = self.own_sheets(seat);
+        match own.first() {
+            Some(first) if own.iter().all(|name| name != HAND) => Button {
+                label: self.sheet_name(first, reader),
+                ..button
+            },
+            _ => button,
+        }
+    }
+
+    /// The pictures that only a seat sees.
+    pub(crate) fn own_sheets(&self, seat: Seat) -> Vec<String> {
+        let Some(game) = self.game() else {
+            return Vec::new();
+        };
+        let open = game.sheets(Viewer::Spectator);
+        let mut own = game.sheets(Viewer::Seat(seat));
+        own.retain(|name| !open.contains(name));
+        own
+    }
+
     pub(crate) fn sheet_name(&self, sheet: &str, reader: &Reader) -> String {
         let (name, seat) = sheet.split_once(' ').unwrap_or((sheet, ""));
         let seat = seat.chars().next().and_then(|letter| {

@@ -19,6 +19,9 @@ const FACTS: usize = 3;
 /// How many steps of computers in a row a card looks back on.
 const IN_A_ROW: usize = 60;
 
+/// How many sentences of a seat's own last turn are told beside the board: the newest.
+const OWN: usize = 4;
+
 /// How many steps back somebody who does not play is told.
 const SPECTATORS: u32 = 8;
 
@@ -64,6 +67,42 @@ impl Scene<'_> {
         let just = self.just_told(viewer, reader);
         let from = just.first().map_or(u32::MAX, |told| told.number);
         let mut news = self.news(seat, reader);
+        news.retain(|told| told.number < from);
+        let older = sentences(news, seat, false);
+        let news = older.chain(sentences(just, seat, true)).collect();
+        self.arranged(seat, news, reader)
+    }
+
+    /// What a seat's own last steps in a row have done.
+    pub(crate) fn own_steps(&self, seat: Seat, reader: &Reader) -> Vec<String> {
+        let Some(game) = self.game() else {
+            return Vec::new();
+        };
+        let look = self.look(reader);
+        let is_own = |told: &Told| told.seat == Some(seat);
+        let newest = game.history(Some(Viewer::Seat(seat)), &look).rev();
+        let newest = newest.skip_while(|told| !is_own(told));
+        let mut own: Vec<Told> = newest.take_while(is_own).collect();
+        own.reverse();
+        let mut told: Vec<String> = own.into_iter().flat_map(|told| told.sentences).collect();
+        told.drain(..told.len().saturating_sub(OWN));
+        told
+    }
+
+    /// What others have done since a seat's last steps, and before them if it is asked and nobody has done anything since; for somebody who does not play, what was done last.
+    pub(crate) fn by_others(&self, seat: Option<Seat>, reader: &Reader) -> Vec<String> {
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let is_others = |told: &Told| seat.is_none() || told.seat != seat;
+        let mut just = self.just_told(viewer, reader);
+        just.retain(is_others);
+        let from = just.first().map_or(u32::MAX, |told| told.number);
+        let mut news = self.news_since(seat, reader);
+        if is_empty(&news) && just.is_empty() {
+            match seat {
+                Some(seat) if self.is_asked() => news = self.news_before(seat, reader),
+                _ => return Vec::new(),
+            }
+        }
         news.retain(|told| told.number < from);
         let older = sentences(news, seat, false);
         let news = older.chain(sentences(just, seat, true)).collect();
@@ -122,6 +161,15 @@ impl Scene<'_> {
 
     /// What others did since the seat's last turn; where nobody has done anything since, what they did before it.
     fn news(&self, seat: Option<Seat>, reader: &Reader) -> Vec<Told> {
+        let news = self.news_since(seat, reader);
+        match seat {
+            Some(seat) if is_empty(&news) => self.news_before(seat, reader),
+            _ => news,
+        }
+    }
+
+    /// What others did since the seat's last turn.
+    fn news_since(&self, seat: Option<Seat>, reader: &Reader) -> Vec<Told> {
         let Some(game) = self.game() else {
             return Vec::new();
         };
@@ -138,12 +186,21 @@ impl Scene<'_> {
         let newest = game.history(Some(viewer), &look).rev();
         let newest = newest.take_while(|told| told.number > since);
         let mut news: Vec<Told> = newest.filter(|told| !is_own(told)).collect();
-        if seat.is_some() && news.iter().all(|told| told.sentences.is_empty()) {
-            let newest = game.history(Some(viewer), &look).rev();
-            let newest = newest.skip_while(is_own);
-            let is_before = |told: &Told| told.number > 0 && !is_own(told);
-            news = newest.take_while(is_before).collect();
-        }
+        news.reverse();
+        news
+    }
+
+    /// What others did before the seat's last steps.
+    fn news_before(&self, seat: Seat, reader: &Reader) -> Vec<Told> {
+        let Some(game) = self.game() else {
+            return Vec::new();
+        };
+        let look = self.look(reader);
+        let is_own = |told: &Told| told.seat == Some(seat);
+        let newest = game.history(Some(Viewer::Seat(seat)), &look).rev();
+        let newest = newest.skip_while(is_own);
+        let is_before = |told: &Told| told.number > 0 && !is_own(told);
+        let mut news: Vec<Told> = newest.take_while(is_before).collect();
         news.reverse();
         news
     }
@@ -196,6 +253,11 @@ impl Scene<'_> {
         lines.extend(told);
         lines
     }
+}
+
+/// Whether steps tell nothing.
+fn is_empty(news: &[Told]) -> bool {
+    news.iter().all(|told| told.sentences.is_empty())
 }
 
 /// The sentences of steps, in order.

@@ -170,13 +170,13 @@ impl Scene<'_> {
         self.must_be_invited("")?;
         let reader = self.reader();
         let invite = self.live.invite();
-        let phrase = phrase!(
-            INVITE,
-            table = self.live.code().as_str(),
-            invite = invite.as_str()
-        );
         let join = format!("j{invite}");
-        let mut lines = vec![reader.told(&phrase)];
+        let links = self.host.links(&join);
+        let mut lines = vec![reader.told(&if links.is_empty() {
+            phrase!(INVITE_TYPE, invite = invite.as_str())
+        } else {
+            phrase!(INVITE, invite = invite.as_str())
+        })];
         let mut buttons = Vec::new();
         if reader.can.must_be_opened {
             buttons.push(Button {
@@ -186,7 +186,7 @@ impl Scene<'_> {
             });
         }
         buttons.extend(copy(format!("/join {invite}"), &reader));
-        for (_, link) in self.host.links(&join) {
+        for (_, link) in links {
             lines.push(Paragraph(vec![Run::Link {
                 words: link.clone(),
                 to: Link::Web(link),
@@ -195,6 +195,13 @@ impl Scene<'_> {
         if let Some(page) = &self.host.config.page {
             lines.push(reader.sentence(msg::INVITE_PAGE));
             let link = format!("{page}#{invite}");
+            if reader.can.copies {
+                buttons.push(Button {
+                    label: reader.word(msg::BUTTON_COPY_LINK),
+                    does: Press::Copy(link.clone()),
+                    kind: Kind::Plain,
+                });
+            }
             lines.push(Paragraph(vec![Run::Link {
                 words: link.clone(),
                 to: Link::Web(link),

@@ -56,7 +56,9 @@ pub struct Page {
     pub sheets: Vec<Sheet>,
     /// Pictures that are shown if they are asked for, with what they are called.
     pub others: Vec<(String, String)>,
-    /// What happened since the person's last turn.
+    /// What the person's own last steps have done.
+    pub did: Vec<String>,
+    /// What others have done since; for those who look on, what was done last.
     pub told: Vec<String>,
     /// What is the person's own, in words.
     pub hand: Vec<String>,
@@ -197,8 +199,9 @@ impl Scene<'_> {
         let seat = self.my_seat(None).ok();
         let looked = seat.and_then(|seat| self.asked(seat, &reader, &look));
         let (sheets, others) = self.sheets(seat, looked.as_ref(), wanted, &reader, &look);
-        let (lines, rows) = self.around(&reader);
         let (hand, text) = self.in_words(seat, &look);
+        let (did, told) = self.done(seat, &reader);
+        let (lines, rows) = self.around(!told.is_empty(), &reader);
         let has_draft = looked
             .as_ref()
             .is_some_and(|looked| looked.asked.draft.is_some());
@@ -219,11 +222,8 @@ impl Scene<'_> {
             asked: looked.map(|looked| looked.asked),
             sheets,
             others,
-            told: if self.live.is_playing() && seat.is_some() {
-                self.recap(seat, &reader)
-            } else {
-                Vec::new()
-            },
+            did,
+            told,
             hand,
             text,
             wants_text: self.me.is_some_and(|me| me.guest.data.text),
@@ -234,6 +234,15 @@ impl Scene<'_> {
                 .map(|game| game.turns().len()),
             is_open: self.may_open(),
         })
+    }
+
+    /// What the person's own last steps have done, and what the others have done since.
+    fn done(&self, seat: Option<Seat>, reader: &Reader) -> (Vec<String>, Vec<String>) {
+        if !self.live.is_playing() {
+            return (Vec::new(), Vec::new());
+        }
+        let did = seat.map(|seat| self.own_steps(seat, reader));
+        (did.unwrap_or_default(), self.by_others(seat, reader))
     }
 
     /// Whether there is something to look at for those who do not sit at the table.
@@ -258,30 +267,68 @@ impl Scene<'_> {
     }
 
     /// What everybody may know, and what can be done besides taking a step.
-    fn around(&self, reader: &Reader) -> (Vec<Paragraph>, Vec<Row>) {
+    fn around(&self, is_told: bool, reader: &Reader) -> (Vec<Paragraph>, Vec<Row>) {
         let me = self.me.map(|me| me.guest.ids());
         if self.live.is_lobby() {
             let card = self.lobby_card(reader, me.as_deref());
-            return (card.paragraphs, card.rows);
+            return (card.paragraphs, self.that_work(card.rows));
         }
         if self.live.is_over() {
             let card = self.end_card(reader, None);
             let own = self.own_result(reader).map(Paragraph::text);
-            return (own.into_iter().chain(card.paragraphs).collect(), card.rows);
+            let lines = own.into_iter().chain(card.paragraphs).collect();
+            return (lines, self.called_apart(card.rows, reader));
         }
         let buttons = [
-            (msg::BUTTON_HAND, Verb::Hand),
             (msg::BUTTON_LOG, Verb::Log),
             (msg::BUTTON_RULES, Verb::Rules),
             (msg::BUTTON_WHAT_IF, Verb::WhatIf),
             (msg::BUTTON_MORE, Verb::More),
         ];
-        let sits = !self.my_seats().is_empty();
-        let is_theirs = |verb: Verb| !sits && matches!(verb, Verb::Hand | Verb::WhatIf);
-        let buttons = buttons.into_iter().filter(|(_, verb)| !is_theirs(*verb));
+        let mine = self.my_seats();
+        let has_own = mine.iter().any(|seat| !self.own_sheets(*seat).is_empty());
+        let hand = has_own.then(|| self.hand_button(reader));
+        let buttons = buttons.into_iter();
+        let buttons = buttons.filter(|(_, verb)| *verb != Verb::WhatIf || !mine.is_empty());
         let buttons = buttons.map(|(id, verb)| self.button(reader, id, verb, ""));
-        let buttons = Row::Buttons(buttons.collect());
-        (self.turn_lines(reader, None), vec![buttons])
+        let buttons = Row::Buttons(hand.into_iter().chain(buttons).collect());
+        (self.lines_beside(reader, is_told), vec![buttons])
+    }
+
+    /// The buttons of a lobby without those that would refuse the person.
+    fn that_work(&self, rows: Vec<Row>) -> Vec<Row> {
+        let sits = !self.my_seats().is_empty();
+        let works = |button: &Button| match button.verb() {
+            Some(Verb::Start) => self.may_start(),
+            Some(Verb::Leave) => sits,
+            Some(Verb::Add) => sits || self.is_host(),
+            _ => true,
+        };
+        let rows = rows.into_iter().map(|row| match row {
+            Row::Buttons(buttons) => Row::Buttons(buttons.into_iter().filter(works).collect()),
+            menu @ Row::Menu { .. } => menu,
+        });
+        rows.collect()
+    }
+
+    /// The buttons of an end card, on a page that itself shows all hands and draws everything again: what proves it elsewhere has a name of its own.
+    fn called_apart(&self, rows: Vec<Row>, reader: &Reader) -> Vec<Row> {
+        let called = |button: Button| {
+            let id = match button.verb() {
+                Some(Verb::Fairness) => msg::BUTTON_FAIRNESS,
+                Some(Verb::Hands) => msg::BUTTON_HANDS_FILE,
+                _ => return button,
+            };
+            Button {
+                label: reader.word(id),
+                ..button
+            }
+        };
+        let rows = rows.into_iter().map(|row| match row {
+            Row::Buttons(buttons) => Row::Buttons(buttons.into_iter().map(called).collect()),
+            menu @ Row::Menu { .. } => menu,
+        });
+        rows.collect()
     }
 
     fn in_words(&self, seat: Option<Seat>, look: &Look) -> (Vec<String>, Vec<String>) {
@@ -367,7 +414,10 @@ impl Scene<'_> {
         look: &Look,
     ) -> (Vec<Sheet>, Vec<(String, String)>) {
         let Some(now) = self.game() else {
-            return (Vec::new(), Vec::new());
+            let title = reader.word(msg::HOWTO_EXAMPLE);
+            let cover = self.cover(reader).filter(|_| self.live.is_lobby());
+            let cover = cover.map(|drawing| Sheet::still("cover", title, drawing));
+            return (cover.into_iter().collect(), Vec::new());
         };
         let viewer = viewer(seat);
         let game = looked.and_then(|looked| looked.begun.as_deref());
@@ -392,11 +442,7 @@ impl Scene<'_> {
         };
         let all = game.sheets(viewer);
         let open = game.sheets(Viewer::Spectator);
-        let mine = seat.map(|seat| seat.index().to_string());
-        let is_own = |name: &String| {
-            let of = name.split_once(' ').map(|(_, of)| of);
-            !open.contains(name) || (of.is_some() && of == mine.as_deref())
-        };
+        let is_own = |name: &String| !open.contains(name) || is_of(seat, name);
         let asked = looked.and_then(|looked| looked.sheet.as_ref());
         // After the end all look at the result.
         let own = all.iter().find(|name| !open.contains(name));
@@ -416,6 +462,19 @@ impl Scene<'_> {
         shown.sort_by_key(|name| first != Some(*name));
         let mut sheets: Vec<Sheet> = shown.into_iter().filter_map(draw).collect();
         let mut others = Vec::new();
+        // A picture of the seat's own over the same ground is the board with more on it.
+        let is_covered = |board: &Sheet| {
+            let same = |sheet: &Sheet| {
+                !open.contains(&sheet.name) && sheet.drawing.still == board.drawing.still
+            };
+            open.first() == Some(&board.name)
+                && !wanted.also.contains(&board.name)
+                && sheets.iter().any(same)
+        };
+        if let Some(at) = sheets.iter().position(is_covered) {
+            let board = sheets.remove(at);
+            others.push((board.name, board.title));
+        }
         let choices = looked.map_or(&[][..], |looked| &looked.asked.choices);
         for name in rest {
             let is_lost = |offer: &Offer| {
@@ -433,6 +492,12 @@ impl Scene<'_> {
         }
         (sheets, others)
     }
+}
+
+/// Whether a picture is by its name that of a seat.
+pub(crate) fn is_of(seat: Option<Seat>, name: &str) -> bool {
+    let of = name.split_once(' ').map(|(_, of)| of);
+    seat.is_some_and(|seat| of == Some(seat.index().to_string().as_str()))
 }
 
 /// Whose view a page shows: that of somebody who looks on is everybody's.

@@ -454,7 +454,7 @@ impl Scene<'_> {
             buttons.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));
             lines.extend(self.hint_of_undo(seat, &reader));
         }
-        buttons.push(self.button(&reader, msg::BUTTON_HAND, Verb::Hand, ""));
+        buttons.push(self.hand_button(&reader));
         if let Some(place) = self.own_place() {
             let title = place.room.title.as_str();
             lines.push(reader.told(&phrase!(DONE_PLACE, place = title)));

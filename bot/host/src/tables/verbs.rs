@@ -445,7 +445,9 @@ impl Scene<'_> {
         add(msg::BUTTON_AS_TEXT, Verb::Board, "text".to_owned());
         add(msg::BUTTON_PICTURES, Verb::Board, String::new());
         add(msg::BUTTON_FAIRNESS, Verb::Fairness, String::new());
-        add(msg::BUTTON_OPTIONS, Verb::Options, String::new());
+        if !mine.is_empty() || self.is_host() {
+            add(msg::BUTTON_OPTIONS, Verb::Options, String::new());
+        }
         add(msg::BUTTON_INVITE, Verb::Invite, String::new());
         if let Some(vote) = &self.live.data.vote {
             if !mine.is_empty() {

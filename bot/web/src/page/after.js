@@ -3,9 +3,10 @@ import { redraw, seedOf } from "./chance.js";
 import { Stage, el } from "./touch.js";
 
 export class After {
-  /** `ask` sends a request, `layers` keeps pictures, `place` is told of hands to show, `box` opens something beside the board. */
-  constructor({ words, ask, layers, place, box, failed }) {
-    Object.assign(this, { words, ask, layers, place, box, failed });
+  /** `ask` sends a request, `layers` keeps pictures, `also` names some that are wanted, `place` is told of what stands beside the board, `box` opens something. */
+  constructor(page) {
+    Object.assign(this, page);
+    const { words } = this;
     this.stage = new Stage(words);
     this.title = el("strong", {});
     this.told = el("div", { class: "told" });
@@ -19,7 +20,6 @@ export class After {
 
   /** The table has ended: the slider stands at its end. */
   begin(view) {
-    const verbs = new Map(view.rows.flat().map((entry) => [entry.verb, entry]));
     this.table = view.table;
     this.n = view.turns;
     this.at = this.n;
@@ -31,8 +31,8 @@ export class After {
     if (sheet.still[1] && sheet.moving[1]) this.draw(this.stage, sheet);
     this.more.replaceChildren();
     if (!view.isOpen) return;
-    const hands = el("label", { class: "press plain", for: "hands" }, this.hands, ` ${verbs.get("hands")?.label ?? ""}`);
-    const verify = el("button", { type: "button", class: "press plain", "data-verb": "verify", onclick: () => this.verify().catch(this.failed) }, verbs.get("fairness")?.label ?? "");
+    const hands = el("label", { class: "press plain", for: "hands" }, this.hands, ` ${this.words.hands}`);
+    const verify = el("button", { type: "button", class: "press plain", "data-verb": "verify", onclick: () => this.verify().catch(this.failed) }, this.words.verify);
     this.more.replaceChildren(hands, verify);
   }
 
@@ -40,7 +40,8 @@ export class After {
   go(wanted) {
     this.at = Math.min(Math.max(wanted, 0), this.n);
     this.range.value = this.at;
-    this.wanted = { at: this.at, hands: this.hands.checked };
+    this.isAway = true;
+    this.wanted = { at: this.at, hands: this.hands.checked, also: [...this.also] };
     this.going ??= this.fetch().catch(this.failed).finally(() => { this.going = null; });
   }
 
@@ -49,7 +50,8 @@ export class After {
       asked = this.wanted;
       const leaf = await this.ask("turn", { table: this.table, has: this.layers.keys(), ...asked });
       for (const sheet of leaf.sheets) for (const each of [sheet.still, sheet.moving]) each[1] = this.layers.take(each);
-      if (asked === this.wanted) this.show(leaf);
+      const isWhole = leaf.sheets.every(({ still, moving }) => still[1] && moving[1]);
+      if (!isWhole) { this.layers.known.clear(); asked = null; } else if (asked === this.wanted) this.show(leaf);
     }
   }
 
@@ -57,9 +59,9 @@ export class After {
     this.title.textContent = leaf.title;
     this.range.setAttribute("aria-valuetext", leaf.title);
     this.told.replaceChildren(...leaf.told.map((text) => el("p", {}, text)));
-    const [board, ...hands] = leaf.sheets;
+    const [board, ...others] = leaf.sheets;
     if (board) this.draw(this.stage, board);
-    this.place(hands.map((sheet) => this.draw(new Stage(this.words), sheet)));
+    this.place(others.map((sheet) => this.draw(new Stage(this.words), sheet)));
   }
 
   draw(stage, sheet) {
@@ -77,22 +79,21 @@ export class After {
     const steps = redraw(seed, proof.drawn);
     let n = 0;
     let isRight = true;
-    const told = steps.map(({ number, told, draws }) => {
+    const told = steps.map(({ turn, told, draws }) => {
       const lines = draws.map(({ of, came, again }) => {
         n += 1;
         const isSame = came === again;
         isRight &&= isSame;
-        const what = isSame ? words.same : `${words.other} ${came + 1}`;
-        return el("li", { class: isSame ? null : "wrong" }, `${words.drawn} ${n}: ${again + 1} ${words.of} ${of} → ${isSame ? "✓" : "✗"} ${what}`);
+        return el("li", { class: isSame ? null : "wrong" }, `${again + 1} ${words.of} ${of} ${isSame ? "✓" : `✗ ${words.other} ${came + 1}`}`);
       });
       const isWrong = lines.some((line) => line.className === "wrong");
-      const about = [number ? `#${number}` : words.setup, ...told].join(" · ");
+      const about = [turn ? `${words.turns} ${turn}` : words.setup, ...told].join(" · ");
       return el("details", { open: isWrong }, el("summary", {}, `${about.length > 110 ? `${about.slice(0, 110)}…` : about} (${draws.length})`), el("ul", {}, lines));
     });
     const verdict = (is, right, wrong) => el("p", { class: is ? "right" : "wrong" }, `${is ? "✓" : "✗"} ${is ? right : wrong}`);
     this.box([
       verdict(isRight, words.proven, words.unproven), verdict(isPromised, words.fixed, words.unfixed),
-      el("p", { class: "digits" }, proof.commitment), ...told,
+      el("p", { class: "digits" }, proof.commitment), el("p", {}, words.draws), ...told,
     ], { proven: isRight && isPromised, draws: n });
   }
 }

@@ -38,11 +38,12 @@ async function byTicket({ insist, ask, place, speak, busy }, ticket) {
 }
 
 /** What a friend is invited to, and a seat for whoever says what they are called. */
-async function byInvite({ insist, place, speak, line, toast, busy }, invite) {
+async function byInvite({ insist, place, speak, line, toast, busy, cover }, invite) {
   const shown = await insist("invited", { invite });
   const words = speak(shown);
   if (shown.sits) return { table: shown.table };
   const nonce = hex(32);
+  cover(shown.cover);
   const sat = await asked(place, (door, done) => {
     const name = shown.known ? null : el("input", { name: "name", maxlength: 60, autocomplete: "nickname", required: true, enterkeyhint: "done" });
     const why = el("p", { class: "refused", role: "alert", hidden: true });
@@ -57,6 +58,7 @@ async function byInvite({ insist, place, speak, line, toast, busy }, invite) {
     };
     door.addEventListener("submit", sit);
     door.append(el("h2", {}, words.invited), ...shown.lines.map(line));
+    if (/\([DTW]\)/.test(door.textContent)) door.append(el("p", { class: "hint" }, words.letters));
     if (shown.rated) door.append(el("p", { class: "rated" }, shown.rated));
     if (shown.refused) { refuse(shown.refused); door.append(why); return; }
     if (name) door.append(el("label", {}, words.name, name));

@@ -212,7 +212,7 @@ function openBox(screen, files) {
 
 function still(picture) {
   const stage = new Stage(words);
-  stage.draw({ ...picture, name: "", title: "", spots: [] }, picture.still[1], picture.moving[1]);
+  stage.draw({ ...picture, name: "cover", title: "", spots: [] }, picture.still[1], picture.moving[1]);
   return stage.node;
 }
 
@@ -307,6 +307,8 @@ function show(now) {
   if (now.table !== table) return;
   if (view && view.table === now.table && now.revision < view.revision) return;
   for (const sheet of now.sheets) for (const each of [sheet.still, sheet.moving]) each[1] = layers.take(each);
+  // What has been forgotten since it was asked for is asked for again: half a view is none.
+  if (now.sheets.some(({ still, moving }) => still[1] === undefined || moving[1] === undefined)) { layers.known.clear(); look(); return; }
   // What looks the same stays untouched, so that whoever is about to touch it does.
   const signs = JSON.stringify(now, (key, value) => (key === "now" ? 0 : key === "still" || key === "moving" ? value[0] : value));
   const isSame = view && signs === shownSigns;
@@ -322,10 +324,10 @@ function show(now) {
   root.dataset.number = now.number;
   root.dataset.state = now.state;
   if (now.state === "over" && now.turns && now.sheets.length) {
-    const hands = (nodes) => place($("rest"), [...nodes, ...shownBeside]);
+    const beside = (nodes) => place($("rest"), [...nodes, ...besides]);
     // Whoever leafs goes on while something else changes.
     if (after?.table !== now.table || after.n !== now.turns) {
-      after = new After({ words, ask: insist, layers, place: hands, box: fillBox, failed });
+      after = new After({ words, ask: insist, layers, also, place: beside, box: fillBox, failed });
       after.begin(now);
     }
   } else after = null;
@@ -373,8 +375,8 @@ function drawHead() {
   views.replaceChildren(tab(words.board, false), tab(words.text, true));
 }
 
-/** What stands beside the board anyway. */
-let shownBeside = [];
+/** What leads to more pictures. */
+let besides = [];
 
 /** Draws the pictures and lights up what can be touched. Returns what cannot: it gets a button. */
 function drawSheets(isNew) {
@@ -397,9 +399,7 @@ function drawSheets(isNew) {
   const nodes = view.sheets.map((sheet) => {
     const stage = stages.get(sheet.name) || new Stage(words);
     stages.set(sheet.name, stage);
-    const [still, moving] = [sheet.still[1], sheet.moving[1]];
-    if (still === undefined || moving === undefined) { layers.known.clear(); shownSigns = ""; queueMicrotask(look); return stage.node; }
-    stage.draw(sheet, still, moving);
+    stage.draw(sheet, sheet.still[1], sheet.moving[1]);
     if (isAsking) { stage.explain(sheet.about, press); return stage.node; }
     // What is in several pictures lights up in the first of them.
     stage.light(new Map([...lit].filter(([mark]) => !touched.has(mark))), choose);
@@ -410,8 +410,11 @@ function drawSheets(isNew) {
   if (after) nodes[0] = after.stage.node;
   place($("sheets"), [...(after ? [after.node] : []), ...nodes.slice(0, 1)]);
   const more = view.others.map(([name, title]) => el("button", { type: "button", class: "press plain", onclick: () => { also.add(name); look(); } }, title));
-  shownBeside = [...nodes.slice(1), ...(more.length ? [el("details", { class: "more" }, el("summary", {}, words.more), el("div", { class: "row" }, more))] : [])];
-  place($("rest"), shownBeside);
+  besides = more.length ? [el("details", { class: "more" }, el("summary", {}, words.more), el("div", { class: "row" }, more))] : [];
+  // Beside an earlier turn stands what was so then.
+  if (after?.isAway) after.go(after.at);
+  else place($("rest"), [...nodes.slice(1), ...besides]);
+  if (view.text.length && !after) stages.get(view.sheets[0].name).title.append(el("button", { type: "button", "data-verb": "what", "aria-pressed": String(isAsking), onclick: askAbout }, words.what));
   if (isNew) focus();
   return choices.filter((offer) => !offer.marks.some((mark) => touched.has(mark)));
 }
@@ -470,21 +473,19 @@ function drawPanel(lost) {
   const main = verbs.filter((entry) => ["confirm", "back", "restart", "undo", "seatback"].includes(entry.verb));
   const helps = verbs.filter((entry) => !main.includes(entry) && entry.verb !== "rules");
   $("verbs").replaceChildren(...main.map((entry) => button(entry)).filter(Boolean));
-  const told = view.told.length ? [el("h3", {}, words.since), ...view.told.map((text) => el("p", {}, text))] : [];
+  const listed = (title, all) => (all.length ? [el("h3", {}, title), ...all.map((text) => el("p", {}, text))] : []);
+  const told = [...listed(view.watches ? words.lately : words.since, view.told), ...listed(words.did, view.did)];
   const hand = view.hand.length && !isText && view.state !== "over" ? [el("details", { class: "hand" }, el("summary", {}, words.hand), view.hand.map((text) => el("p", {}, text)))] : [];
-  // What stands there already is not said twice.
-  const isSaid = (pieces) => { const text = plain([pieces]).replace(/\.$/, ""); return view.told.some((one) => one === text || text.includes(one) || one.includes(text)); };
-  const rest = view.lines.slice(1).filter((pieces) => !isSaid(pieces));
-  const lines = rest.map(line);
-  const what = !isText && view.sheets.length && !after ? [el("button", { type: "button", class: "press plain", "data-verb": "what", "aria-pressed": String(isAsking), onclick: askAbout }, words.what)] : [];
+  const lines = view.lines.slice(1).map(line);
+  if (/\([DTW]\)/.test(plain(view.lines))) lines.push(hint(words.letters));
   const row = [...helps, ...view.rows.flat()];
   // What friends want first after the end stands first, and what proves it behind the rest.
   const isAside = (entry) => after && ["replay", "hands", "fairness"].includes(entry.verb);
-  const buttons = (entries, ...nodes) => el("div", { class: "row" }, nodes, entries.map((entry) => button(entry)));
+  const buttons = (entries) => el("div", { class: "row" }, entries.map((entry) => button(entry)));
   const aside = row.filter(isAside);
-  const others = [buttons(row.filter((entry) => !isAside(entry)).map((entry) => (entry.verb === "rematch" ? { ...entry, kind: "main" } : entry)), what), aside.length ? el("details", {}, el("summary", {}, words.files), buttons(aside)) : null].filter(Boolean);
+  const others = [buttons(row.filter((entry) => !isAside(entry)).map((entry) => (entry.verb === "rematch" ? { ...entry, kind: "main" } : entry))), aside.length ? el("details", {}, el("summary", {}, words.files), buttons(aside)) : null].filter(Boolean);
   // Before and after the game nothing is asked: what all may know is read first.
-  $("around").replaceChildren(...(asked || view.state === "waiting" && view.told.length ? [...others, ...told, ...hand, ...lines] : [...lines, ...others, ...told, ...hand]));
+  $("around").replaceChildren(...(asked || told.length ? [...others, ...told, ...hand, ...lines] : [...lines, ...others, ...told, ...hand]));
 }
 
 // Others
@@ -602,7 +603,7 @@ async function begin() {
     // Whoever is in already needs no ticket: an old one leads there all the same.
     let refused = null;
     try {
-      const came = await enter({ insist, ask, speak, line, toast, busy, table, place: $("question") });
+      const came = await enter({ insist, ask, speak, line, toast, busy, table, place: $("question"), cover: (picture) => place($("sheets"), picture ? [still(picture)] : []) });
       table = came.table || table;
     } catch (error) { refused = error; }
     const opened = await open();

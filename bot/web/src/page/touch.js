@@ -64,7 +64,7 @@ export class Stage {
   draw(sheet, still, moving) {
     this.sheet = sheet;
     this.node.dataset.sheet = sheet.name;
-    this.node.classList.toggle("tall", sheet.height > sheet.width);
+    this.node.classList.toggle("flat", sheet.width > 1.15 * sheet.height);
     this.title.textContent = sheet.title;
     this.node.style.setProperty("--ratio", sheet.width / sheet.height);
     this.canvas.setAttribute("aria-label", sheet.alt);

@@ -31,7 +31,48 @@ async fn the_invite_offers_the_page() {
     let (code, invite) = world.lobby("dog", 4, &THREE).await;
     let reply = world.press("Anna", &format!("{code}.0.!invite")).await;
     let words = screen_of(&reply).plain();
-    assert!(words.contains(&format!("{HERE}/w#{invite}")), "{words}");
+    let link = format!("{HERE}/w#{invite}");
+    assert!(words.contains(&link), "{words}");
+    // On the page itself it is copied by a press.
+    let secret = world.signed("Anna", &code).await;
+    let pressed = world.pressed(&format!("{code}.0.!invite"));
+    let screen = world.post("press", Some(&secret), &pressed).await.json()["screen"].take();
+    let copies = |button: &Value| button["copies"] == link.as_str();
+    let mut rows = screen["rows"].as_array().unwrap().iter();
+    assert!(
+        rows.any(|row| row.as_array().unwrap().iter().any(copies)),
+        "{screen}"
+    );
+}
+
+/// A lobby offers what works: the host alone can begin it, which the others are told.
+#[tokio::test]
+async fn a_lobby_offers_what_works() {
+    let world = World::new().await;
+    let (code, invite, sat) = with_guest(&world).await;
+    let offers = |view: &Value| {
+        let rows = view["rows"].to_string();
+        ["start", "leave", "add"].map(|verb| rows.contains(&format!("!{verb}")))
+    };
+    let vera = world.view(&sat.secret(), &code).await;
+    assert_eq!(offers(&vera), [false, true, false], "{vera}");
+    let told = vera["lines"].to_string();
+    assert!(told.contains("Anna (D) can start the game now."), "{told}");
+    let anna = world.view(&world.signed("Anna", &code).await, &code).await;
+    assert_eq!(offers(&anna), [true, true, false], "{anna}");
+    // What the game looks like is seen before it begins, by who is invited too.
+    assert_eq!(anna["sheets"][0]["name"], "cover");
+    let (_, other) = world.lobby("dog", 4, &THREE).await;
+    let invited = async |invite: &str| {
+        let body = json!({ "invite": invite });
+        world.post("invited", None, &body).await.json()
+    };
+    assert!(invited(&other).await["cover"]["still"][1].is_string());
+    // Who finds no seat is told whom to ask for one.
+    let full = invited(&invite).await;
+    assert_eq!(full["cover"], Value::Null);
+    let why = full["refused"].as_str().unwrap();
+    assert!(why.contains("Ask Anna (D)"), "{why}");
 }
 
 /// A friend reads what they are invited to, says what they are called, and plays as everybody does.

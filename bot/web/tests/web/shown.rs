@@ -185,6 +185,70 @@ async fn what_a_browser_has_is_not_sent_again() {
     }
 }
 
+/// What one's own turn did is told as that, and what happened since as that; who waits is not put what others are asked.
+#[tokio::test]
+async fn what_one_did_is_told_apart_from_what_happened_since() {
+    let world = World::new().await;
+    let code = world.table("stray", &["Anna", "Boris"]).await;
+    let secrets = [
+        world.signed("Anna", &code).await,
+        world.signed("Boris", &code).await,
+    ];
+    let views = async || {
+        [
+            world.view(&secrets[0], &code).await,
+            world.view(&secrets[1], &code).await,
+        ]
+    };
+    let is_asked = |view: &Value| view["state"] == "mine";
+    let first = views().await.iter().position(is_asked).unwrap();
+    for n in 0..60 {
+        let all = views().await;
+        if !is_asked(&all[first]) {
+            let (did, told) = (all[first]["did"].to_string(), &all[first]["told"]);
+            let name = ["Anna", "Boris"][first];
+            assert!(did.contains(name), "{did}");
+            assert_eq!(told, &json!([]));
+            let told = all[1 - first]["told"].to_string();
+            assert!(told.contains(name), "{told}");
+            let waits = all[first]["lines"][0].to_string();
+            assert!(
+                waits.contains(" to play") && !waits.contains("your"),
+                "{waits}"
+            );
+            return;
+        }
+        play_on(&world, &secrets, &code, n).await;
+    }
+    panic!("the turn never ends");
+}
+
+/// The map is shown once: that with the places where one can go is the board. What only its player sees is called by its name.
+#[tokio::test]
+async fn what_covers_the_board_is_shown_in_its_place() {
+    let world = World::new().await;
+    let code = world.table("stray", &["Anna", "Boris"]).await;
+    for name in ["Anna", "Boris"] {
+        let secret = world.signed(name, &code).await;
+        let view = world.view(&secret, &code).await;
+        let sheets = view["sheets"].as_array().unwrap().iter();
+        let names: Vec<&str> = sheets
+            .map(|sheet| sheet["name"].as_str().unwrap())
+            .collect();
+        if view["state"] == "mine" {
+            assert_eq!(names, ["walk", "dog"]);
+            assert_eq!(view["others"][0][0], "board");
+        } else {
+            assert_eq!(names, ["dog", "board"]);
+        }
+        let rows = view["rows"].to_string();
+        assert!(
+            rows.contains("My dog") && !rows.contains("My hand"),
+            "{rows}"
+        );
+    }
+}
+
 /// Whoever looks changes nothing.
 #[tokio::test]
 async fn looking_changes_nothing() {
@@ -397,12 +461,41 @@ async fn a_finished_game_is_leafed_through_and_drawn_again() {
     assert_eq!(leaf(turns + 9, false).await.json()["at"], turns);
     let middle = leaf(turns / 2, true).await.json();
     assert_ne!(moving(&middle), moving(&view));
-    assert_eq!(middle["sheets"].as_array().unwrap().len(), 3, "two hands");
+    let named = |view: &Value| -> Vec<String> {
+        let sheets = view["sheets"].as_array().unwrap().iter();
+        let names = sheets.map(|sheet| sheet["name"].as_str().unwrap().to_owned());
+        names.collect()
+    };
+    let is_hand = |name: &&String| name.starts_with("hand");
+    assert_eq!(
+        named(&middle).iter().filter(is_hand).collect::<Vec<_>>(),
+        ["hand 0", "hand 1"]
+    );
+    // One's own is that of the turn that is looked at.
+    let own = leaf(turns / 2, false).await.json();
+    assert_eq!(
+        named(&own).iter().filter(is_hand).collect::<Vec<_>>(),
+        ["hand"]
+    );
+    assert!(!named(&last).contains(&"hand".to_owned()));
+    let kennel = |view: &Value| {
+        let mut sheets = view["sheets"].as_array().unwrap().iter();
+        let kennel = sheets.find(|sheet| sheet["name"] == "kennel 1");
+        kennel.map(|sheet| sheet["moving"][1].clone())
+    };
+    let other = async |at: usize| {
+        let body = json!({ "table": code, "at": at, "also": ["kennel 1"] });
+        world.post("turn", Some(&secrets[0]), &body).await.json()
+    };
+    let (first, then) = (kennel(&other(1).await), kennel(&other(turns / 2).await));
+    assert!(first.is_none() || first != then);
     assert!(
         middle["told"]
             .as_array()
             .is_some_and(|told| !told.is_empty())
     );
+    // Nobody may ask for so much at once.
+    world.clock.forward(60_000);
     let proof = proof().await.json();
     let secret = proof["secret"].as_str().unwrap();
     let secret = pawmail_core::chance::seed_from_hex(secret).unwrap();
@@ -413,7 +506,14 @@ async fn a_finished_game_is_leafed_through_and_drawn_again() {
     let seed = pawmail_core::chance::seed_of(&secret, &contributions);
     let drawn = proof["drawn"].as_array().unwrap();
     assert!(drawn.len() > 1, "{drawn:?}");
+    let mut turn = 0;
     for step in drawn {
+        // The turns are those that are leafed through.
+        let before = std::mem::replace(&mut turn, step["turn"].as_u64().unwrap());
+        assert!(
+            turn >= before && (turn == 0) == (step["number"] == 0),
+            "{step}"
+        );
         let number = u32::try_from(step["number"].as_u64().unwrap()).unwrap();
         let mut chance = pawmail_core::chance::Chance::for_step(&seed, number);
         for draw in step["draws"].as_array().unwrap() {

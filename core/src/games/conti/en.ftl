@@ -230,7 +230,7 @@ wish_made = { $count ->
         [one] { $seat }: 1 wish written.
        *[other] { $seat }: { $count } wishes written.
     }
-wish_noted = { $seat }, you wish for { $breed }.
+wish_noted = { $seat }: a wish for { $breed }.
 card_discarded = { $seat }: { $breed } discarded.
 accel_card = { $seat } begins with { $breed } in { $slot }.
 accel_doin = { $seat } holds no card of cost 5 or less to start with, and gets { $doin } doin instead.
@@ -272,7 +272,7 @@ sold-dogs = { $kind-id ->
     }
 collapsed = { $seat }: { $breed } ({ $slot }) collapses: its last dogs are sold too, for { $doin } doin, and it stays empty.
 card_drawn = { $seat }: a card drawn for 5 doin.
-card_seen = { $seat }, you draw { $breed }.
+card_seen = { $seat }: the card drawn is { $breed }.
 board_bought = { $seat }: a training board at { $pair } for { $cost } doin.
 board_moved = { $seat }: training board { $from } → { $to }.
 training_begun = { $seat }: { $breed } ({ $slot }) begins training for { $cost } doin.
@@ -351,7 +351,7 @@ help-hints = Adults at home earn just their own upkeep; money comes from puppies
 picture-day = Day
 picture-passes = Passes
 picture-tonight = Tonight
-picture-your-cards = { $name }, your cards
+picture-your-cards = { $name }: cards
 
 # Card and event effects, sizes, and what objectives count
 effect-start_doin-always = Each morning: +{ $n } doin
@@ -517,7 +517,7 @@ metric-same_breed = { $as ->
 }
 
 # What is remembered, and what cannot be used now
-feat-sale = Best sale: { $seats } ({ $count } doin)
+feat-sale = Best single sale: { $seats } ({ $count } doin)
 feat-puppies = Most puppies born: { $seats } ({ $count })
 feat-trained = Most dogs trained: { $seats } ({ $count })
 source-cards = cards { $points }

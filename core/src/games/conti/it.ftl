@@ -230,7 +230,7 @@ wish_made = { $count ->
         [one] { $seat }: 1 desiderio scritto.
        *[other] { $seat }: { $count } desideri scritti.
     }
-wish_noted = { $seat }, nella tua lista c'è { $breed }.
+wish_noted = { $seat }: un desiderio per { $breed }.
 card_discarded = { $seat }: scarta { $breed }.
 accel_card = { $seat } comincia con { $breed } in { $slot }.
 accel_doin = { $seat } non ha carte di costo 5 o meno con cui cominciare: riceve { $doin } doin.
@@ -272,7 +272,7 @@ sold-dogs = { $kind-id ->
     }
 collapsed = { $seat }: { $breed } ({ $slot }) collassa: si vendono anche i suoi ultimi cani, per { $doin } doin, e resta vuota.
 card_drawn = { $seat }: una carta pescata per 5 doin.
-card_seen = { $seat }, peschi { $breed }.
+card_seen = { $seat }: la carta pescata è { $breed }.
 board_bought = { $seat }: un campo in { $pair } per { $cost } doin.
 board_moved = { $seat }: campo { $from } → { $to }.
 training_begun = { $seat }: { $breed } ({ $slot }) comincia l'addestramento per { $cost } doin.
@@ -351,7 +351,7 @@ help-hints = Gli adulti in casa guadagnano appena il proprio mantenimento; il de
 picture-day = Giorno
 picture-passes = Passaggi
 picture-tonight = Stasera
-picture-your-cards = { $name }, le tue carte
+picture-your-cards = { $name }: carte
 
 # Card and event effects, sizes, and what objectives count
 effect-start_doin-always = Ogni mattina: +{ $n } doin
@@ -517,7 +517,7 @@ metric-same_breed = { $as ->
 }
 
 # Che cosa si ricorda, e che cosa adesso non si può usare
-feat-sale = Vendita migliore: { $seats } ({ $count } doin)
+feat-sale = Migliore vendita singola: { $seats } ({ $count } doin)
 feat-puppies = Più cuccioli nati: { $seats } ({ $count })
 feat-trained = Più cani addestrati: { $seats } ({ $count })
 source-cards = carte { $points }

@@ -353,7 +353,7 @@ wish_made = { $count ->
         [few] { $seat }: записано { $count } желания.
        *[other] { $seat }: записано { $count } желаний.
     }
-wish_noted = { $seat }, в вашем списке: { $breed }.
+wish_noted = { $seat }: в списке желаний { $breed }.
 card_discarded = { $seat } сбрасывает карту { $breed }.
 accel_card = { $seat } начинает с карты { $breed } на { $slot }.
 accel_doin = { $seat }: на руке нет карты ценой не больше 5, взамен { $doin ->
@@ -432,7 +432,7 @@ collapsed = { $seat }: карта { $breed } ({ $slot }) опустела: по�
        *[other] { $doin } дойнов
     }.
 card_drawn = { $seat }: взята карта за 5 дойнов.
-card_seen = { $seat }, ваша новая карта: { $breed }.
+card_seen = { $seat }: взята карта { $breed }.
 board_bought = { $seat }: планшет на { $pair } за { $cost ->
         [one] { $cost } дойн
         [few] { $cost } дойна
@@ -538,7 +538,7 @@ help-hints = Взрослые дома окупают только своё со
 picture-day = День
 picture-passes = Пасы
 picture-tonight = Вечером
-picture-your-cards = { $name }, ваши карты
+picture-your-cards = { $name }: карты
 
 # Card and event effects, sizes, and what objectives count
 effect-start_doin-always = Каждое утро: { $n ->
@@ -787,7 +787,7 @@ metric-same_breed = { $as ->
 }
 
 # Чем запомнилась партия, и что сейчас нельзя использовать
-feat-sale = Лучшая продажа: { $seats } ({ $count ->
+feat-sale = Лучшая одна продажа: { $seats } ({ $count ->
         [one] { $count } дойн
         [few] { $count } дойна
        *[other] { $count } дойнов

@@ -169,11 +169,11 @@ deck_shuffled = { $cards ->
     [one] The deck is shuffled again: 1 card.
    *[other] The deck is shuffled again: { $cards } cards.
 }
-hand_dealt = { $seat }, your cards: { $cards }.
+hand_dealt = { $seat }: dealt { $cards }.
 has_given = { $seat }: a card given.
-card_given = { $seat }, you gave the { $card }.
+card_given = { $seat }: gave the { $card }.
 exchanged = All four have given a card; the cards change hands.
-card_received = { $seat }, you got the { $card } from { $from }.
+card_received = { $seat }: got the { $card } from { $from }.
 card_played = { $card-id ->
     [X] { $as-id ->
         [A] { $seat } plays the joker as an ace.
@@ -249,7 +249,7 @@ help-editions = If you know the game from elsewhere: here, a jack without a pair
 
 picture-round = Round { $n }
 picture-folded = folded
-picture-your-cards = { $name }, your cards
+picture-your-cards = { $name }: cards
 picture-give-one = Choose one card for your partner
 picture-you-gave = You gave
 picture-you-got = You got

@@ -201,11 +201,11 @@ deck_shuffled = { $cards ->
     [one] Il mazzo è rimescolato: 1 carta.
    *[other] Il mazzo è rimescolato: { $cards } carte.
 }
-hand_dealt = { $seat }, le tue carte: { $cards }.
+hand_dealt = { $seat }: in mano { $cards }.
 has_given = { $seat }: carta data.
-card_given = { $seat }, la carta che hai dato: { $card }.
+card_given = { $seat }: ha dato { $card }.
 exchanged = Tutti e quattro hanno dato una carta; le carte passano di mano.
-card_received = { $seat }, la carta che ricevi da { $from }: { $card }.
+card_received = { $seat }: ha ricevuto { $card } da { $from }.
 card_played = { $card-id ->
     [X] { $seat } gioca il jolly come { $as }.
    *[other] { $as-id ->
@@ -282,7 +282,7 @@ help-editions = Se conosci il gioco da altrove: qui un fante senza coppia non si
 
 picture-round = Giro { $n }
 picture-folded = salta
-picture-your-cards = { $name }, le tue carte
+picture-your-cards = { $name }: carte
 picture-give-one = Scegli una carta per il compagno
 picture-you-gave = Hai dato
 picture-you-got = Ricevuta

@@ -191,11 +191,11 @@ deck_shuffled = { $cards ->
     [few] Колода перемешана: { $cards } карты.
    *[many] Колода перемешана: { $cards } карт.
 }
-hand_dealt = { $seat }, ваши карты: { $cards }.
+hand_dealt = { $seat }: на руке { $cards }.
 has_given = { $seat }: карта отдана.
-card_given = { $seat }, вы отдали карту: { $card }.
+card_given = { $seat }: отдана карта { $card }.
 exchanged = Все четверо отдали по карте; карты переходят к партнёрам.
-card_received = { $seat }, вы получили карту: { $card }. От кого: { $from }.
+card_received = { $seat }: получена карта { $card }. От кого: { $from }.
 card_played = { $card-id ->
     [X] { $as-id ->
        *[other] { $seat } играет джокера: { $as }.
@@ -269,7 +269,7 @@ help-editions = Если вы знаете игру по другому изда
 
 picture-round = Раунд { $n }
 picture-folded = пас
-picture-your-cards = { $name }, ваши карты
+picture-your-cards = { $name }: карты
 picture-give-one = Отдайте карту партнёру
 picture-you-gave = Отдано
 picture-you-got = Получено

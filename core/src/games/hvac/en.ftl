@@ -246,7 +246,7 @@ hand_drawn = { $seat }: { $count ->
     [one] 1 card drawn.
    *[other] { $count } cards drawn.
 }
-hand_cards = { $seat }, you draw: { $cards }.
+hand_cards = { $seat }: drew { $cards }.
 deck_shuffled = { $deck ->
     [part] The parts are shuffled.
    *[other] The cards are shuffled.
@@ -275,7 +275,7 @@ searched = { $pile ->
    *[other] { $seat } takes { $card } from the discards.
 }
 drew_work_card = { $seat } draws a work card.
-found_card = { $seat }, you find: { $card }.
+found_card = { $seat }: found { $card }.
 hand_seen = { $seat } looks at the hand of { $other }.
 hand_shown = { $other } holds: { $cards }.
 swapped = { $seat } and { $other } swap a card.
@@ -369,7 +369,7 @@ help-editions = The names of some parts, the events and most numbers are our own
 
 # Pictures
 picture-turn = Year
-picture-your-cards = { $name }, your cards
+picture-your-cards = { $name }: cards
 picture-no-use = no use now
 picture-propose = Propose 2 parts
 picture-archive = Card from the discards

@@ -258,7 +258,7 @@ hand_drawn = { $seat }: { $count ->
     [one] 1 carta pescata.
    *[other] { $count } carte pescate.
 }
-hand_cards = { $seat }, peschi: { $cards }.
+hand_cards = { $seat }: ha pescato { $cards }.
 deck_shuffled = { $deck ->
     [part] Si mescolano i componenti.
    *[other] Si mescolano le carte lavoro e speciali.
@@ -287,7 +287,7 @@ searched = { $pile ->
    *[other] { $seat } prende { $card } dagli scarti.
 }
 drew_work_card = { $seat } pesca una carta lavoro.
-found_card = { $seat }, trovi: { $card }.
+found_card = { $seat }: ha trovato { $card }.
 hand_seen = { $seat } guarda la mano di { $other }.
 hand_shown = { $other } ha in mano: { $cards }.
 swapped = { $seat } e { $other } si scambiano una carta.
@@ -381,7 +381,7 @@ help-editions = I nomi di alcuni componenti, gli eventi e quasi tutti i numeri s
 
 # Figure
 picture-turn = Anno
-picture-your-cards = { $name }, le tue carte
+picture-your-cards = { $name }: carte
 picture-no-use = ora non serve
 picture-propose = Proponi 2 componenti
 picture-archive = Carta dagli scarti

@@ -255,7 +255,7 @@ hand_drawn = { $seat }: { $count ->
     [few] взяты { $count } карты.
    *[other] взято { $count } карт.
 }
-hand_cards = { $seat }, вы берёте: { $cards }.
+hand_cards = { $seat }: взято { $cards }.
 deck_shuffled = { $deck ->
     [part] Детали перемешаны.
    *[other] Рабочие и особые карты перемешаны.
@@ -286,7 +286,7 @@ searched = { $pile ->
    *[other] { $seat }: { $card } из сброса.
 }
 drew_work_card = { $seat }: взята рабочая карта.
-found_card = { $seat }, вам досталось: { $card }.
+found_card = { $seat }: найдено { $card }.
 hand_seen = { $seat } смотрит карты игрока { $other }.
 hand_shown = { $other }, карты на руке: { $cards }.
 swapped = { $seat } и { $other }: обмен картами.
@@ -380,7 +380,7 @@ help-editions = Названия некоторых деталей, событи
 
 # Картинки
 picture-turn = Год
-picture-your-cards = { $name }, ваши карты
+picture-your-cards = { $name }: карты
 picture-no-use = сейчас без пользы
 picture-propose = Предложить 2 детали
 picture-archive = Карта из сброса

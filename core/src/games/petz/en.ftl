@@ -816,11 +816,11 @@ help-hints-title = Hints
 help-hints = A pet without a free cage is lost. Meat lasts this round and the next, vegetables one round longer. Keep imps at home for play and anger. A pet needs gold in the group, a cage two imps. A pet can be sold at size 4, which a young one reaches in a round. Think of the customers to come when you choose a pet (R4.6, R7.2, R8.2, R8.3).
 
 # What is remembered, and what cannot be used now
-feat-sale = Best sale: { $seats } (reputation +{ $count })
+feat-sale = Best single sale: { $seats } (reputation +{ $count })
 feat-sold = Most pets sold: { $seats } ({ $count })
 feat-lost = Most pets lost: { $seats } ({ $count })
 source-shown = exhibitions { $points }
-source-sold = sales { $points }
+source-sold = all sales { $points }
 source-business = business sense { $points }
 source-display = shop display { $points }
 source-lost = lost pets { $points }

@@ -807,11 +807,11 @@ help-hints-title = Consigli
 help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno e il prossimo, la verdura un turno in più. Tieni diavoletti a casa per gioco e rabbia. Per un animale serve oro nel gruppo, per una gabbia due diavoletti. Un animale si può vendere da taglia 4, che un cucciolo raggiunge in un turno. Pensa ai clienti in arrivo quando scegli un animale (R4.6, R7.2, R8.2, R8.3).
 
 # Che cosa si ricorda, e che cosa adesso non si può usare
-feat-sale = Vendita migliore: { $seats } (reputazione +{ $count })
+feat-sale = Migliore vendita singola: { $seats } (reputazione +{ $count })
 feat-sold = Più animali venduti: { $seats } ({ $count })
 feat-lost = Più animali persi: { $seats } ({ $count })
 source-shown = mostre { $points }
-source-sold = vendite { $points }
+source-sold = tutte le vendite { $points }
 source-business = senso degli affari { $points }
 source-display = vetrina { $points }
 source-lost = animali persi { $points }

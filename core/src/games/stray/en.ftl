@@ -259,7 +259,7 @@ begged = { $gained ->
 }
 bin_day = Bin day: only { $space } stays covered.
 barked = { $seat } barks and gets a newspaper.
-paper_seen = { $seat }, you have the newspaper for { $no }.
+paper_seen = { $seat }: the newspaper is for { $no }.
 delivered = { $gained ->
     [bone] { $seat } delivers the newspaper for { $no }: a bone!
     [food1] { $seat } delivers the newspaper for { $no }: 1 day of food.

@@ -259,7 +259,7 @@ begged = { $gained ->
 }
 bin_day = Giorno della spazzatura: resta coperto solo { $space }.
 barked = { $seat } abbaia e riceve un giornale.
-paper_seen = { $seat }, hai il giornale per { $no }.
+paper_seen = { $seat }: il giornale è per { $no }.
 delivered = { $gained ->
     [bone] { $seat } consegna il giornale per { $no }: un osso!
     [food1] { $seat } consegna il giornale per { $no }: 1 giorno di cibo.

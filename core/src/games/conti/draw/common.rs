@@ -12,6 +12,7 @@ use crate::games::conti::msg;
 use crate::phrase::{Look, with_minus};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Paint, Pen, Place as Put};
 use crate::svg::signs::{self, PlateState};
 use crate::svg::words::{Size, Style};
@@ -74,6 +75,11 @@ pub(super) fn head(pen: &mut Pen, view: &View, look: &Look) {
     pen.words((138.0, 132.0), 180.0, day, &text);
     event(pen, open.event, 67.0, true, look);
     event(pen, open.event_next, 118.0, false, look);
+    pen.mark(
+        Mark::new("pass", open.threshold()),
+        (888.0, 36.0),
+        (272.0, 108.0),
+    );
     let n = open.threshold().max(open.passes());
     let step = 48.0;
     let left = 1024.0 - step * f64::from(n - 1) / 2.0;
@@ -101,6 +107,7 @@ fn event(pen: &mut Pen, event: Option<Event>, middle: f64, is_today: bool, look:
         return;
     };
     let name = component("event", &event.card().id, 424.0, style, look);
+    pen.mark(event, (262.0, middle - 25.0), (610.0, 50.0));
     pen.words_on((334.0, middle), 424.0, style, &name);
     let Some(number) = event_number(event) else {
         return;
@@ -192,6 +199,10 @@ pub(super) fn plates(pen: &mut Pen, view: &View, shown: Seat, marks: Marks, look
         signs::plate(pen, index, at, size, state, (&names[index], name_room));
         let (x, y) = at;
         counts(pen, at, width, kennel, ground);
+        for (kind, left, top) in [("doin", 0.0, 76.0), ("debt", 0.5, 76.0), ("vp", 0.0, 130.0)] {
+            let corner = (x + left * width, y + top);
+            pen.mark(Mark::new(kind, seat.letter()), corner, (width / 2.0, 54.0));
+        }
         icons::star(pen, (x + 38.0, y + 156.0), 24.0, palette::AMBER);
         let vp = with_minus(&parts[index].total().to_string());
         let size = if vp.chars().count() > 3 {
@@ -266,14 +277,18 @@ pub(super) fn market(pen: &mut Pen, view: &View, look: &Look) {
             16.0,
             Paint::fill(palette::CREAM).outlined(INK, 4.0),
         );
-        breeds::head(breed).draw(pen, Put::at(x + 70.0, y + 66.0).scale(0.92));
-        size_chip(pen, (x + 142.0, y + 12.0), card.size);
+        breeds::head(breed).draw(pen, Put::at(x + 47.0, y + 50.0).scale(0.62));
+        size_chip(pen, (x + 96.0, y + 14.0), card.size);
         icons::coin(
             pen,
-            (x + 168.0, y + 98.0),
+            (x + 181.0, y + 40.0),
             28.0,
             &open.cost(breed).to_string(),
         );
+        icons::star(pen, (x + 82.0, y + 103.0), 18.0, palette::AMBER);
+        let worth = format!("{}/{}", card.vp, card.vp_trained);
+        let style = Style::bold(Size::Small, INK, palette::CREAM).component();
+        pen.words_on((x + 102.0, y + 103.0), 106.0, style, &worth);
         name_band(pen, (x, y + CARD.1 - 58.0), CARD.0, size_color(card.size));
         let at = (x + CARD.0 / 2.0, y + CARD.1 - 29.0);
         let name = breed_name(breed, look);
@@ -314,6 +329,7 @@ pub(super) fn objectives(pen: &mut Pen, view: &View, seat: Seat, look: &Look) {
         } else {
             palette::PAPER
         };
+        pen.mark(objective, (x, y), CHIP);
         signs::chip(pen, (x, y), CHIP, ground);
         let Progress { has, goal, .. } = progress(open, objective, seat);
         let figure = match goal {

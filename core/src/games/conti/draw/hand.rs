@@ -13,6 +13,7 @@ use crate::phrase;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Paint, Pen, Place as Put};
 use crate::svg::seats::{self, Ground, Livery};
 use crate::svg::words::{Size, Style};
@@ -81,6 +82,13 @@ fn strip(pen: &mut Pen, look: &Look) {
 
 /// Upkeep, the debts it makes, and tomorrow's sure income.
 fn forecast(pen: &mut Pen, forecast: Forecast) {
+    for (kind, left, width) in [
+        ("upkeep", 310.0, 240.0),
+        ("debt", 570.0, 220.0),
+        ("income", 800.0, 360.0),
+    ] {
+        pen.mark(Mark::new(kind, "tonight"), (left, 140.0), (width, 70.0));
+    }
     let ink = if forecast.debts > 0 {
         palette::ALARM
     } else {

@@ -133,6 +133,17 @@ pub(super) fn draw(pen: &mut Pen, view: &View, seat: Seat, marks: Marks, look: &
 /// Upkeep, the debts it makes, and tomorrow's sure income.
 fn tonight(pen: &mut Pen, view: &View, seat: Seat) {
     let (x, y) = (800.0, 430.0);
+    for (kind, left, top, width) in [
+        ("upkeep", 20.0, 92.0, 172.0),
+        ("debt", 206.0, 92.0, 148.0),
+        ("income", 20.0, 154.0, 334.0),
+    ] {
+        pen.mark(
+            Mark::new(kind, "tonight"),
+            (x + left, y + top),
+            (width, 60.0),
+        );
+    }
     let forecast = Forecast::of(&view.open, seat);
     let ink = |is_bad: bool| if is_bad { palette::ALARM } else { INK };
     let style = |ink: Color| Style::bold(Size::Count, ink, palette::NOTE).component();

@@ -62,13 +62,13 @@ fn a_given_card_is_told_once() {
     };
     assert_eq!(
         told(Some(Viewer::Seat(Seat::new(3)))),
-        ["Seat D, you gave the 9."]
+        ["Seat D: gave the 9."]
     );
     assert_eq!(
         told(Some(Viewer::Seat(Seat::new(0)))),
         ["Seat D: a card given."]
     );
-    assert_eq!(told(None), ["Seat D, you gave the 9."]);
+    assert_eq!(told(None), ["Seat D: gave the 9."]);
 }
 
 /// R3.2: with the fourth card all change hands at once, each to the giver's partner.

@@ -376,15 +376,25 @@ fn put_numbers(pen: &mut Pen, view: &View) {
     for (i, space) in places.into_iter().enumerate() {
         let (x, y) = town::center(space);
         let is_plain = space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
-        // What stands or lies on a space is seen beside its number. A building has a number of its own: the other hangs on its frame, in the frame's colour.
+        let text = (i + 1).to_string();
+        let size = if text.len() > 1 {
+            (58.0, 42.0)
+        } else {
+            (44.0, 44.0)
+        };
+        // What stands or lies on a space is seen below its number, which stays within its own space. A building has a number of its own: the other is in the frame's colour.
         let (at, light) = if is_plain {
             ((x, y), palette::CREAM)
-        } else if space.is_street() {
-            ((x + 17.0, y - 19.0), palette::CREAM)
         } else {
             let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
-            let right = town::CELL * n / 2.0 - 19.0;
-            ((x + right, y - 20.0), palette::AMBER)
+            let right = (town::CELL * n - size.0) / 2.0 - 5.0;
+            let up = (town::CELL - size.1) / 2.0 - 5.0;
+            let light = if space.is_street() {
+                palette::CREAM
+            } else {
+                palette::AMBER
+            };
+            ((x + right, y - up), light)
         };
         let (fill, ink, edge) = if i < n_aims {
             (
@@ -394,12 +404,6 @@ fn put_numbers(pen: &mut Pen, view: &View) {
             )
         } else {
             (light, INK, Paint::fill(light).outlined(INK, 2.0))
-        };
-        let text = (i + 1).to_string();
-        let size = if text.len() > 1 {
-            (58.0, 42.0)
-        } else {
-            (44.0, 44.0)
         };
         let corner = (at.0 - size.0 / 2.0, at.1 - size.1 / 2.0);
         pen.rect(corner, size, size.1 / 2.0, edge);

@@ -10,7 +10,7 @@ use tracing::Instrument as _;
 
 use crate::Host;
 use crate::host::{Trouble, code_of};
-use crate::people::doors::{Admission, Entered, Invited, Key, Newcomer, Seated};
+use crate::people::doors::{Admission, Entered, Invited, Key, Newcomer, Opener, Seated};
 use crate::request::{Account, Answer, File, NewCard, Reply, Request};
 use crate::shown::gallery::{Gallery, Pictures as _};
 use crate::shown::messenger::Message;
@@ -157,17 +157,13 @@ impl Desk {
         entered.await.map_err(Unknown::from)
     }
 
-    /// Lets somebody in of whom another service has said who they are, at a table where they sit or at none.
+    /// Lets somebody in of whom another service has said who they are: at a table where they sit or may look on, or at none.
     ///
     /// # Errors
     ///
     /// When it is not known whether they do.
-    pub async fn enter_app(
-        &self,
-        who: (Platform, &str),
-        table: Option<TableId>,
-    ) -> Result<Option<Entered>, Unknown> {
-        let entered = self.host.enter_app(who, table, self.clock.now());
+    pub async fn enter_app(&self, opener: &Opener<'_>) -> Result<Option<Entered>, Unknown> {
+        let entered = self.host.enter_app(opener, self.clock.now());
         entered.await.map_err(Unknown::from)
     }
 

@@ -19,7 +19,7 @@ mod time;
 pub use commands::{Argument, COMMANDS, Command, Values};
 pub use desk::{Desk, Unknown};
 pub use host::{Config, Entropy, Host};
-pub use people::doors::{Admission, Entered, Invited, Key, Newcomer, Seated};
+pub use people::doors::{Admission, Entered, Invited, Key, Newcomer, Opener, Seated};
 pub use recent::Recent;
 pub use request::{
     Account, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,
@@ -35,7 +35,7 @@ pub use shown::words::{clean, fit, texts};
 pub use tables::engine::{Engine, EngineFault};
 pub use tables::leafing::{Drawn, Leaf, Leafed, Proof};
 pub use tables::newtable::{Invitation, InvitationWords, invitations};
-pub use tables::payload::{Chosen, Payload, code, invite, table_of};
+pub use tables::payload::{Chosen, Payload, code, invite, opened_at, table_invited, table_of};
 pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};
 pub use tables::presses::{Answered, Pressed, presses};
 pub use tables::touch::{

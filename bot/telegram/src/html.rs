@@ -152,11 +152,13 @@ pub(crate) struct Place<'a> {
 
 impl Place<'_> {
     /// What a button has besides its label that opens the page at this table; nothing where it is to be answered with a link.
-    fn opens(&self, table: &str) -> Option<(&'static str, Value)> {
+    fn opens(&self, (table, letters): (&str, &str)) -> Option<(&'static str, Value)> {
         let pages = self.pages?;
         if self.is_group {
             let (bot, app) = (self.bot, pages.app.as_ref()?);
-            let link = format!("https://t.me/{bot}/{app}?startapp={table}");
+            // Whoever reads here may look on.
+            let sign = if letters.is_empty() { "" } else { "-" };
+            let link = format!("https://t.me/{bot}/{app}?startapp={table}{sign}{letters}");
             return Some(("url", json!(link)));
         }
         // The service takes no other address.
@@ -168,11 +170,14 @@ impl Place<'_> {
     }
 }
 
-/// The table whose board page a button asks for.
-fn opened(data: &str) -> Option<String> {
+/// The table whose board page a button asks for, and the letters of those who look on.
+fn opened(data: &str) -> Option<(String, String)> {
     let payload = Payload::read(data)?;
-    let is_touch = matches!(payload.what, Chosen::Verb(Verb::Touch, _));
-    payload.table.filter(|_| is_touch).map(code)
+    let table = payload.table.map(code)?;
+    match payload.what {
+        Chosen::Verb(Verb::Touch, letters) => Some((table, letters)),
+        _ => None,
+    }
 }
 
 /// The keyboard of a screen; nothing if there is nothing to press.
@@ -223,7 +228,7 @@ fn uncut(buttons: &[Button]) -> Vec<&[Button]> {
 fn button(button: &Button, at: Place<'_>) -> Option<Value> {
     let mut json = match &button.does {
         Press::Data(data) | Press::Form(data) => {
-            let opens = opened(data).and_then(|table| at.opens(&table));
+            let opens = opened(data).and_then(|(table, letters)| at.opens((&table, &letters)));
             let (does, what) = opens.unwrap_or_else(|| ("callback_data", json!(data)));
             json!({ "text": button.label, does: what })
         }
@@ -436,6 +441,25 @@ mod tests {
         check(secure, Some("board"), false, "web_app", web_app);
         check(plain, None, false, "callback_data", asks.clone());
         check(secure, Some("board"), true, "url", link);
+        let with_letters = "32.7.!touch ABCDE".to_owned();
+        assert_eq!(
+            opened(&with_letters),
+            Some(("32".to_owned(), "ABCDE".to_owned()))
+        );
+        let pages = Pages {
+            address: secure.to_owned(),
+            app: Some("board".to_owned()),
+        };
+        let mut at = Place {
+            pages: Some(&pages),
+            is_group: true,
+            ..HERE
+        };
+        let link = json!("https://t.me/paw_bot/board?startapp=32-ABCDE");
+        assert_eq!(at.opens(("32", "ABCDE")), Some(("url", link)));
+        at.is_group = false;
+        let url = json!({ "url": "https://games.example/w/32" });
+        assert_eq!(at.opens(("32", "ABCDE")), Some(("web_app", url)));
         check(secure, None, true, "callback_data", asks.clone());
         let without =
             json!({ "inline_keyboard": [[{ "text": "Open board", "callback_data": asks }]] });

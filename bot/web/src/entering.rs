@@ -3,7 +3,11 @@
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use pawmail_core::phrase::Phrase;
-use pawmail_host::{Account, Admission, Entered, Key, Newcomer, Seated, What, clean, table_of};
+use pawmail_host::{
+    Account, Admission, Entered, Key, Newcomer, Opener, Seated, What, clean, opened_at,
+    table_invited,
+};
+use pawmail_store::TableId;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -140,12 +144,13 @@ impl Shared {
         let table = [opening.table.as_str(), start]
             .into_iter()
             .find(|name| !name.is_empty())
-            .map(|name| table_of(name).ok_or(No::Hidden))
+            .map(|name| opened_at(name).ok_or(No::Hidden))
             .transpose()?;
-        let entered = self
-            .desk
-            .enter_app((opener.platform, &opener.account), table);
-        let entered = entered.await?.ok_or(No::Hidden)?;
+        let opener = Opener {
+            who: &opener.who,
+            table,
+        };
+        let entered = self.desk.enter_app(&opener).await?.ok_or(No::Hidden)?;
         let told = json!({ "table": entered.table, "secret": entered.secret });
         Ok(packed::json(StatusCode::OK, &told, headers))
     }
@@ -178,6 +183,7 @@ impl Shared {
         if !is_plain(&looking.invite) {
             return Err(No::Uninvited);
         }
+        let table = self.tried(&looking.invite)?;
         let accounts = self.web.accounts(&self.desk, door).await?;
         let lang = words::lang_of(headers);
         let who = accounts.first();
@@ -185,7 +191,7 @@ impl Shared {
             .desk
             .invited(&looking.invite, who, Web::PLATFORM, lang)
             .await?
-            .ok_or(No::Uninvited)?;
+            .ok_or_else(|| self.has_guessed(table))?;
         let mut sits = invited.sits;
         for account in accounts.iter().skip(1) {
             sits |= self.desk.is_of_table(account, invited.table).await?;
@@ -215,7 +221,7 @@ impl Shared {
     /// Somebody takes a seat: as who they are, or as a guest with the name they give.
     pub(crate) async fn sit(
         &self,
-        door: &Door,
+        (door, address): (&Door, &str),
         sitting: Sitting,
         headers: &HeaderMap,
     ) -> Result<Response, No> {
@@ -227,13 +233,14 @@ impl Shared {
         }
         let accounts = self.web.accounts(&self.desk, door).await?;
         let Some(account) = accounts.into_iter().next() else {
-            return self.settle(&sitting, headers).await;
+            return self.settle(&sitting, address, headers).await;
         };
+        let table = self.tried(&sitting.invite)?;
         let lang = words::lang_of(headers);
         let invited = self
             .desk
             .invited(&sitting.invite, Some(&account), Web::PLATFORM, lang);
-        let invited = invited.await?.ok_or(No::Uninvited)?;
+        let invited = invited.await?.ok_or_else(|| self.has_guessed(table))?;
         // What is rated has been said.
         let what = What::Press {
             data: invited.join,
@@ -253,7 +260,12 @@ impl Shared {
     }
 
     /// A guest has an account of the page's own from now on, and a way back to it.
-    async fn settle(&self, sitting: &Sitting, headers: &HeaderMap) -> Result<Response, No> {
+    async fn settle(
+        &self,
+        sitting: &Sitting,
+        address: &str,
+        headers: &HeaderMap,
+    ) -> Result<Response, No> {
         let name = clean(sitting.name.get(..NAME).unwrap_or(&sitting.name));
         if sitting.name.trim().is_empty() || name == "?" {
             return Err(No::Nameless);
@@ -264,8 +276,14 @@ impl Shared {
             nonce: &sitting.nonce,
             lang: words::lang_of(headers),
         };
+        let table = self.tried(&sitting.invite)?;
+        let now = self.desk.now();
+        if !self.web.may_settle(address, table, now) {
+            return Err(No::Greedy);
+        }
         match self.desk.sit_down(who, Web::PLATFORM).await? {
             Seated::In(entered) => {
+                self.web.has_settled(address, table, now);
                 let told = json!({ "table": entered.table, "back": entered.back });
                 self.is_in(&entered, &told, headers)
             }
@@ -273,8 +291,23 @@ impl Shared {
                 let told = json!({ "refused": why });
                 Ok(packed::json(StatusCode::OK, &told, headers))
             }
-            Seated::Unknown => Err(No::Uninvited),
+            Seated::Unknown => Err(self.has_guessed(table)),
         }
+    }
+
+    /// The table of an invite, if its letters may be tried now.
+    fn tried(&self, invite: &str) -> Result<TableId, No> {
+        let table = table_invited(invite).ok_or(No::Uninvited)?;
+        if self.web.may_guess(table, self.desk.now()) {
+            return Ok(table);
+        }
+        Err(No::Greedy)
+    }
+
+    /// The letters of an invite were wrong.
+    fn has_guessed(&self, table: TableId) -> No {
+        self.web.has_guessed(table, self.desk.now());
+        No::Uninvited
     }
 
     /// A browser tells a guest of their turns from now on.
@@ -297,14 +330,15 @@ impl Shared {
         Ok(packed::json(StatusCode::OK, &json!({}), headers))
     }
 
-    /// And this one does so no more.
+    /// And this one does so no more, with whichever account of theirs they say so.
     pub(crate) async fn tell_no_more(
         &self,
         door: &Door,
         quieting: &Quieting,
         headers: &HeaderMap,
     ) -> Result<Response, No> {
-        let account = self.guest(door).await?;
+        let accounts = self.web.accounts(&self.desk, door).await?;
+        let account = accounts.into_iter().next().ok_or(No::Stranger)?;
         let address = quieting.address.as_str();
         self.desk.tell_no_more(Some(&account), address).await?;
         Ok(packed::json(StatusCode::OK, &json!({}), headers))

@@ -112,6 +112,14 @@ pub(crate) static VERSION: LazyLock<String> = LazyLock::new(|| {
     to_hex(&all.finalize()[..6])
 });
 
+/// How many bytes of script and style there are, as they are served.
+pub(crate) fn weight() -> usize {
+    let light = |kind: &str| kind.starts_with("text/");
+    let files = FILES.iter().chain(FIXED.iter());
+    let files = files.filter(|(_, kind, _)| light(kind));
+    files.map(|(_, _, kept)| kept.plain.len()).sum()
+}
+
 /// A file of the page, which is no secret. Browsers keep it under the address of this very version alone.
 pub(crate) fn of_version(version: &str, name: &str, headers: &HeaderMap) -> Option<Response> {
     let (_, kind, kept) = FILES.iter().find(|(known, ..)| *known == name)?;
@@ -174,10 +182,7 @@ mod tests {
     /// All that is no picture is small.
     #[test]
     fn script_and_style_are_light() {
-        let light = |kind: &str| kind.starts_with("text/");
-        let files = FILES.iter().chain(FIXED.iter());
-        let files = files.filter(|(_, kind, _)| light(kind));
-        let weight: usize = files.map(|(_, _, kept)| kept.plain.len()).sum();
+        let weight = weight();
         assert!(weight <= 60 * 1024, "{weight}");
     }
 }

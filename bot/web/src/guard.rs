@@ -1,11 +1,11 @@
 //! Where a request may come from, who makes it, and how many there may be.
 
 use std::net::IpAddr;
-use std::sync::PoisonError;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::http::{HeaderMap, Method, header};
 use pawmail_core::chance::to_hex;
-use pawmail_host::{Account, Desk, Unknown};
+use pawmail_host::{Account, Desk, Recent, Unknown};
 use pawmail_store::{TableId, Time};
 use sha2::{Digest as _, Sha256};
 
@@ -18,16 +18,74 @@ pub(crate) const HEADER: &str = "x-pawmail";
 const COOKIE: &str = "pawmail";
 
 /// Of so many visitors it is remembered how much they asked for.
-pub(crate) const REMEMBERED: usize = 10_000;
+const REMEMBERED: usize = 10_000;
 
-/// A visitor may spend so much in a minute. To look costs one, to press more.
-const PURSE: u32 = 1_500;
 const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+
+/// A visitor may spend so much. To look costs one, to press more.
+const PURSE: Purse = Purse::of(1_500, MINUTE);
 pub(crate) const LOOK: u32 = 1;
 pub(crate) const PRESS: u32 = 5;
 pub(crate) const ENTER: u32 = 25;
-/// To sit down as somebody new.
-pub(crate) const SETTLE: u32 = 250;
+/// To sit down as somebody new: a group of friends behind one address comes in together.
+pub(crate) const SETTLE: u32 = 60;
+
+/// So many people an address brings in who are new, and so many a link: its table has few seats, but they may be taken and left.
+const GUESTS_OF_ADDRESS: Purse = Purse::of(48, HOUR);
+const GUESTS_OF_LINK: Purse = Purse::of(24, HOUR);
+
+/// So often the letters of one table are guessed wrongly, whoever guesses: after that nobody comes in for the rest of the minute.
+const GUESSES: Purse = Purse::of(200, MINUTE);
+
+/// How much of something there may be in a span of time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Purse {
+    most: u32,
+    /// In milliseconds, from the first of it.
+    span: i64,
+}
+
+impl Purse {
+    const fn of(most: u32, span: i64) -> Self {
+        Self { most, span }
+    }
+}
+
+/// How much there was lately, by whose it is.
+#[derive(Debug)]
+pub(crate) struct Purses(Mutex<Recent<String, (Time, u32)>>);
+
+impl Default for Purses {
+    fn default() -> Self {
+        Self(Mutex::new(Recent::new(REMEMBERED)))
+    }
+}
+
+impl Purses {
+    fn lock(&self) -> MutexGuard<'_, Recent<String, (Time, u32)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether there is enough for this. It is spent anyway: who asks on and on gets nothing.
+    fn spend(&self, whose: String, cost: u32, (purse, now): (Purse, Time)) -> bool {
+        let mut all = self.lock();
+        let known = all.get(&whose).copied();
+        let known = known.filter(|(since, _)| (0..purse.span).contains(&now.since(*since)));
+        let (since, before) = known.unwrap_or((now, 0));
+        let spent = before.saturating_add(cost);
+        all.insert(whose, (since, spent));
+        spent <= purse.most
+    }
+
+    /// Whether there is anything left.
+    fn has_more(&self, whose: &str, (purse, now): (Purse, Time)) -> bool {
+        let all = self.lock();
+        all.get(whose).is_none_or(|(since, spent)| {
+            *spent < purse.most || !(0..purse.span).contains(&now.since(*since))
+        })
+    }
+}
 
 /// From where a connection comes. Whoever listens adds it to each request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,6 +168,14 @@ fn is_secret(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
+fn of_address(address: &str) -> String {
+    format!("at {address}")
+}
+
+fn of_link(table: TableId) -> String {
+    format!("to {table}")
+}
+
 impl Inner {
     /// The line with which a browser keeps a secret for this page and no other, so long, out of reach of every script.
     pub(crate) fn set_cookie(&self, secret: &str, ms: i64) -> String {
@@ -147,23 +213,42 @@ impl Inner {
 
     /// Whether a visitor has asked for something lately.
     pub(crate) fn has_spent(&self, door: &Door) -> bool {
-        let spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
-        spent.get(&door.tag()).is_some()
+        self.spent.lock().get(&door.tag()).is_some()
+    }
+
+    /// A visitor has no purse of their own any more: their session has ended.
+    pub(crate) fn has_no_purse(&self, door: &Door) {
+        self.spent.lock().remove(&door.tag());
     }
 
     /// Whether a visitor may ask for this now.
     pub(crate) fn spend(&self, door: &Door, cost: u32, now: Time) -> bool {
-        let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = door.tag();
-        let (since, before) = spent.get(&key).copied().unwrap_or((now, 0));
-        let (since, before) = if (0..MINUTE).contains(&now.since(since)) {
-            (since, before)
-        } else {
-            (now, 0)
-        };
-        let all = before.saturating_add(cost);
-        spent.insert(key, (since, all));
-        all <= PURSE
+        self.spent.spend(door.tag(), cost, (PURSE, now))
+    }
+
+    /// Whether somebody new may come in from this address with the link of this table.
+    pub(crate) fn may_settle(&self, address: &str, table: TableId, now: Time) -> bool {
+        let from = self
+            .guests
+            .has_more(&of_address(address), (GUESTS_OF_ADDRESS, now));
+        from && self.guests.has_more(&of_link(table), (GUESTS_OF_LINK, now))
+    }
+
+    /// Somebody new has come in.
+    pub(crate) fn has_settled(&self, address: &str, table: TableId, now: Time) {
+        self.guests
+            .spend(of_address(address), 1, (GUESTS_OF_ADDRESS, now));
+        self.guests.spend(of_link(table), 1, (GUESTS_OF_LINK, now));
+    }
+
+    /// Whether the letters of a table may be tried.
+    pub(crate) fn may_guess(&self, table: TableId, now: Time) -> bool {
+        self.guesses.has_more(&of_link(table), (GUESSES, now))
+    }
+
+    /// They were wrong.
+    pub(crate) fn has_guessed(&self, table: TableId, now: Time) {
+        self.guesses.spend(of_link(table), 1, (GUESSES, now));
     }
 
     /// The accounts with which somebody acts, the preferred one first; none for strangers.

@@ -6,7 +6,7 @@
 //! somebody who is nowhere else.
 //!
 //! - `guard`: where a request may come from, who makes it, and how many there may be;
-//! - `routes`: what is answered to it; `entering`: how somebody gets in; `miniapp`: who opens the page within Telegram; `push`: how browsers tell people of their turns; `json`: the host's values as the script reads them; `packed`: how they are sent;
+//! - `paths`: which requests there are; `routes`: what is answered to them; `entering`: how somebody gets in; `miniapp`: who opens the page within Telegram; `push`: how browsers tell people of their turns; `json`: the host's values as the script reads them; `packed`: how they are sent;
 //! - `words`: the page's own few words; `page/`: what the browser gets.
 
 mod entering;
@@ -15,6 +15,7 @@ mod guard;
 mod json;
 mod miniapp;
 mod packed;
+mod paths;
 mod push;
 mod routes;
 mod words;
@@ -28,10 +29,12 @@ use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::Router;
-use pawmail_host::{Abilities, Account, Desk, Messenger, Recent};
-use pawmail_store::{Platform, Time};
-use tokio::sync::{OnceCell, Semaphore, watch};
+use axum::http::Method;
+use pawmail_host::{Abilities, Account, Desk, Messenger};
+use pawmail_store::Platform;
+use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore, watch};
 
+use crate::guard::Purses;
 use crate::push::{Ringer, Signer};
 
 /// What a page can show.
@@ -59,6 +62,9 @@ const LISTENERS: usize = 400;
 
 /// How many of them one visitor may have.
 const LISTENERS_EACH: usize = 8;
+
+/// How many finished games are told anew at once.
+const STUDIES: usize = 1;
 
 /// The accounts with which a visitor of this name acts, the preferred one first.
 pub type Visitors = Arc<dyn Fn(&str) -> Vec<Account> + Send + Sync>;
@@ -93,7 +99,13 @@ pub struct Web(Arc<Inner>);
 struct Inner {
     settings: Settings,
     /// How much each visitor has asked for lately.
-    spent: Mutex<Recent<String, (Time, u32)>>,
+    spent: Purses,
+    /// Who has come in lately who was new, by address and by link.
+    guests: Purses,
+    /// How often the letters of tables were guessed wrongly.
+    guesses: Purses,
+    /// How many finished games are told anew at once: that is work for a processor, and presses come first.
+    studies: Arc<Semaphore>,
     listeners: Arc<Semaphore>,
     /// How many of the listeners each visitor has, by what tells one from another.
     listening: Mutex<HashMap<String, usize>>,
@@ -123,7 +135,10 @@ impl Web {
     pub fn new(settings: Settings) -> Self {
         Self(Arc::new(Inner {
             settings,
-            spent: Mutex::new(Recent::new(guard::REMEMBERED)),
+            spent: Purses::default(),
+            guests: Purses::default(),
+            guesses: Purses::default(),
+            studies: Arc::new(Semaphore::new(STUDIES)),
             listeners: Arc::new(Semaphore::new(LISTENERS)),
             listening: Mutex::new(HashMap::new()),
             router: OnceLock::new(),
@@ -154,6 +169,24 @@ impl Web {
     pub fn router(&self, desk: &Desk) -> Router {
         let built = || routes::router(Arc::clone(&self.0), desk.clone());
         self.0.router.get_or_init(built).clone()
+    }
+
+    /// Every kind of request that is not for a file of the page: its method, and its path below [`Self::PATH`].
+    pub fn routes() -> impl Iterator<Item = (Method, &'static str)> {
+        paths::Route::ALL
+            .iter()
+            .map(|(_, method, path)| (method.clone(), *path))
+    }
+
+    /// How many bytes of script and style the page has.
+    #[must_use]
+    pub fn weight() -> usize {
+        files::weight()
+    }
+
+    /// Occupies the place in which finished games are told anew until the answer is dropped, so that a test can have one wait.
+    pub async fn occupy(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.0.studies).acquire_owned().await.ok()
     }
 
     /// Serves until told to stop; then no page is told of changes any more.

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use form_urlencoded::parse;
 use pawmail_core::chance::to_hex;
+use pawmail_core::phrase::Lang;
+use pawmail_host::Account;
 use pawmail_store::{Platform, Time};
 use ring::hmac;
 use serde::Deserialize;
@@ -32,9 +34,7 @@ pub struct MiniApp {
 /// Who has opened the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Opener {
-    pub(crate) platform: Platform,
-    /// The platform's id of the account.
-    pub(crate) account: String,
+    pub(crate) who: Account,
     /// What stood behind the link, if it was opened by one.
     pub(crate) start: Option<String>,
 }
@@ -43,6 +43,25 @@ pub(crate) struct Opener {
 #[derive(Deserialize)]
 struct User {
     id: i64,
+    #[serde(default)]
+    first_name: String,
+    #[serde(default)]
+    last_name: String,
+    #[serde(default)]
+    language_code: String,
+}
+
+impl User {
+    /// The account, as the platform itself would tell of it.
+    fn account(&self, platform: Platform) -> Account {
+        let name = format!("{} {}", self.first_name, self.last_name);
+        Account {
+            platform,
+            id: self.id.to_string(),
+            name: name.trim().to_owned(),
+            lang: self.language_code.get(..2).and_then(Lang::from_code),
+        }
+    }
 }
 
 impl MiniApp {
@@ -86,8 +105,7 @@ impl MiniApp {
         }
         let user: User = serde_json::from_str(parts.get("user")?).ok()?;
         Some(Opener {
-            platform: self.platform,
-            account: user.id.to_string(),
+            who: user.account(self.platform),
             start: parts.get("start_param").map(ToString::to_string),
         })
     }
@@ -136,8 +154,12 @@ mod tests {
             ],
         );
         let expected = Opener {
-            platform: Platform('T'),
-            account: "4711".to_owned(),
+            who: Account {
+                platform: Platform('T'),
+                id: "4711".to_owned(),
+                name: "Анна & Co = \"x\"".to_owned(),
+                lang: Some(Lang::Ru),
+            },
             start: Some("32".to_owned()),
         };
         assert_eq!(opener(&data), Some(expected));

@@ -20,17 +20,22 @@ use pawmail_host::{
 use pawmail_store::{TableId, Time};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
 
 use crate::guard::{self, Comer, Door};
 use crate::json::{self, Has};
 use crate::packed;
+use crate::paths::{Pays, Route};
 use crate::push::Signer;
 use crate::words::{self, msg};
 use crate::{Inner, LISTENERS_EACH, Web, files, miniapp};
 
 /// No request is larger.
 const LONGEST: usize = 16 * 1024;
+
+/// How long somebody may take to say what they ask for: who says nothing holds a connection for nothing.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How often a page learns of what other processes do, at most.
 const LOOK: Duration = Duration::from_secs(3);
@@ -214,8 +219,12 @@ pub(crate) fn is_key(key: &str) -> bool {
 }
 
 async fn read<T: for<'a> Deserialize<'a>>(body: Body) -> Result<T, No> {
-    let bytes = axum::body::to_bytes(body, LONGEST).await;
-    let bytes = bytes.map_err(|_| No::Unread)?;
+    read_within(body, PATIENCE).await
+}
+
+async fn read_within<T: for<'a> Deserialize<'a>>(body: Body, patience: Duration) -> Result<T, No> {
+    let bytes = tokio::time::timeout(patience, axum::body::to_bytes(body, LONGEST)).await;
+    let bytes = bytes.map_err(|_| No::Unread)?.map_err(|_| No::Unread)?;
     serde_json::from_slice(&bytes).map_err(|_| No::Unread)
 }
 
@@ -236,88 +245,106 @@ impl Shared {
             return Ok(response);
         }
         let (door, base, at) = self.door(at, &address, headers);
-        if *method == Method::GET {
-            return match at {
-                [] => Ok(shell(&base, "", headers)),
-                ["api", "me"] => {
-                    self.pay(&door, &address, guard::LOOK).await?;
-                    self.me(&door, headers).await
-                }
-                ["api", "live", table] => {
-                    self.pay(&door, &address, guard::LOOK).await?;
-                    self.live(door, table).await
-                }
-                [table] => {
+        let Some((route, table)) = Route::of(method, at) else {
+            return match (method, at) {
+                (&Method::GET, []) => Ok(shell(&base, "", headers)),
+                (&Method::GET, [table]) => {
                     let table = table_of(table).map(code).unwrap_or_default();
                     Ok(shell(&base, &table, headers))
                 }
-                _ => Err(No::Hidden),
+                (&Method::GET | &Method::POST, _) => Err(No::Hidden),
+                _ => Err(No::Unread),
             };
-        }
-        if *method != Method::POST || !query.is_empty() {
+        };
+        if !query.is_empty() && *method != Method::GET {
             return Err(No::Unread);
         }
-        match at {
-            ["api", "show"] => {
-                self.pay(&door, &address, guard::LOOK).await?;
-                let shown = self.show(&door, &read(body).await?).await?;
+        let door = self.charged(route.pays(), door, &address).await?;
+        let answered = self.answered((route, table), &door, &address, headers, body);
+        let answered = answered.await;
+        if matches!(answered, Err(No::Stranger)) {
+            // Whoever makes sessions and ends them has no purse for each of them.
+            self.web.has_no_purse(&door);
+        }
+        answered
+    }
+
+    /// What is answered to a request that is paid for.
+    async fn answered(
+        &self,
+        (route, table): (Route, &str),
+        door: &Door,
+        address: &str,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<Response, No> {
+        match route {
+            Route::Me => self.me(door, headers).await,
+            Route::Live => self.live(door.clone(), table).await,
+            Route::Show => {
+                let shown = self.show(door, &read(body).await?).await?;
                 Ok(packed::json(StatusCode::OK, &shown, headers))
             }
-            ["api", "turn"] => {
-                self.pay(&door, &address, guard::PRESS).await?;
-                let leaf = self.leaf(&door, &read(body).await?).await?;
-                Ok(packed::json(StatusCode::OK, &leaf, headers))
-            }
-            ["api", "proof"] => {
-                self.pay(&door, &address, guard::PRESS).await?;
-                let proof = self.proof(&door, &read(body).await?).await?;
-                Ok(packed::json(StatusCode::OK, &proof, headers))
-            }
-            ["api", "press"] => {
-                self.pay(&door, &address, guard::PRESS).await?;
-                self.press(&door, read(body).await?, headers).await
-            }
-            ["api", "enter"] => {
-                // Whoever tries a ticket is not known yet.
-                self.spend(&Door::Nobody(address), guard::ENTER)?;
-                self.enter(read(body).await?, headers).await
-            }
-            ["api", "app"] => {
-                self.spend(&Door::Nobody(address), guard::ENTER)?;
-                self.enter_app(&read(body).await?, headers).await
-            }
-            ["api", "invited"] => {
-                // Whoever tries an invite may be anybody.
-                self.spend(&Door::Nobody(address), guard::ENTER)?;
-                self.invited(&door, &read(body).await?, headers).await
-            }
-            ["api", "sit"] => {
-                let door = self.known(door, &address).await?;
-                let cost = match door {
-                    Door::Nobody(_) => guard::SETTLE,
-                    Door::Signed(_) | Door::Named(_) => guard::ENTER,
+            Route::Turn => {
+                let (door, headers, wanted) = (door.clone(), headers.clone(), read(body).await?);
+                let leafing = async move |shared: Self| {
+                    let leaf = shared.leaf(&door, &wanted).await?;
+                    Ok(packed::json(StatusCode::OK, &leaf, &headers))
                 };
-                self.spend(&Door::Nobody(address), cost)?;
-                self.sit(&door, read(body).await?, headers).await
+                self.studied(leafing).await
             }
-            ["api", "tell"] => {
-                self.pay(&door, &address, guard::ENTER).await?;
-                self.tell(&door, &read(body).await?, headers).await
+            Route::Proof => {
+                let (door, headers, wanted) = (door.clone(), headers.clone(), read(body).await?);
+                let proving = async move |shared: Self| {
+                    let proof = shared.proof(&door, &wanted).await?;
+                    Ok(packed::json(StatusCode::OK, &proof, &headers))
+                };
+                self.studied(proving).await
             }
-            ["api", "tellno"] => {
-                self.pay(&door, &address, guard::PRESS).await?;
-                self.tell_no_more(&door, &read(body).await?, headers).await
-            }
-            ["api", "leave"] => {
-                self.pay(&door, &address, guard::PRESS).await?;
-                self.leave(&door, headers).await
-            }
-            ["api", "new"] => {
-                self.pay(&door, &address, guard::PRESS).await?;
-                self.open(&door, read(body).await?, headers).await
-            }
-            _ => Err(No::Hidden),
+            Route::Press => self.press(door, read(body).await?, headers).await,
+            Route::Enter => self.enter(read(body).await?, headers).await,
+            Route::App => self.enter_app(&read(body).await?, headers).await,
+            Route::Invited => self.invited(door, &read(body).await?, headers).await,
+            Route::Sit => self.sit((door, address), read(body).await?, headers).await,
+            Route::Tell => self.tell(door, &read(body).await?, headers).await,
+            Route::TellNo => self.tell_no_more(door, &read(body).await?, headers).await,
+            Route::Leave => self.leave(door, headers).await,
+            Route::New => self.open(door, read(body).await?, headers).await,
         }
+    }
+
+    /// What a finished game is told anew for. That is much work, so it is done beside the threads that answer presses, a little at once.
+    async fn studied<F>(&self, work: F) -> Result<Response, No>
+    where
+        F: AsyncFnOnce(Self) -> Result<Response, No> + Send + 'static,
+    {
+        let place = Arc::clone(&self.web.studies).acquire_owned().await;
+        let place = place.map_err(|_| No::Unknown)?;
+        let (shared, runtime) = (self.clone(), Handle::current());
+        let done = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            runtime.block_on(work(shared))
+        });
+        done.await.unwrap_or_else(|broken| {
+            tracing::error!(error = %broken, "a finished game cannot be told");
+            Err(No::Unknown)
+        })
+    }
+
+    /// Who asks, once they have paid for it.
+    async fn charged(&self, pays: Pays, door: Door, address: &str) -> Result<Door, No> {
+        let by_address = |cost| self.spend(&Door::Nobody(address.to_owned()), cost);
+        match pays {
+            Pays::Session(cost) => self.pay(&door, address, cost).await?,
+            Pays::Address(cost) => by_address(cost)?,
+            Pays::Newcomer { known, new } => {
+                let door = self.known(door, address).await?;
+                let is_new = matches!(door, Door::Nobody(_));
+                by_address(if is_new { new } else { known })?;
+                return Ok(door);
+            }
+        }
+        Ok(door)
     }
 
     /// Who asks, below which path their page lies, and the rest of the path.
@@ -394,6 +421,10 @@ impl Shared {
         if is_guest && self.web.settings.push.is_some() {
             let signer = self.web.signer(&self.desk).await;
             shown["push"] = json!(signer.map(Signer::public));
+            // A browser that was muted elsewhere does not know it.
+            let told = self.desk.push_addresses(first.platform, &first.id).await?;
+            let told = told.into_iter().map(|browser| browser.address);
+            shown["told"] = told.collect();
         }
         Ok(packed::json(StatusCode::OK, &shown, headers))
     }
@@ -665,4 +696,19 @@ fn shell(base: &str, table: &str, headers: &HeaderMap) -> Response {
         .replace("{files}", &format!("{}/s/{}", Web::PATH, *files::VERSION));
     let kind = "text/html; charset=utf-8";
     packed::page(kind, html.into_bytes(), headers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever never says what they ask for is not waited for.
+    #[tokio::test]
+    async fn a_request_without_an_end_is_not_waited_for() {
+        let never = Body::from_stream(stream::pending::<Result<Vec<u8>, std::io::Error>>());
+        let said = read_within::<Value>(never, Duration::ZERO).await;
+        assert_eq!(said, Err(No::Unread));
+        let said = read_within::<Value>(Body::from("[1]"), PATIENCE).await;
+        assert_eq!(said, Ok(json!([1])));
+    }
 }

@@ -120,6 +120,15 @@ pub struct Invited {
     pub join: String,
 }
 
+/// Somebody of whom another service has said who they are.
+#[derive(Clone, Copy, Debug)]
+pub struct Opener<'a> {
+    /// Who.
+    pub who: &'a Account,
+    /// The table that they have opened, and the letters of those who look on there, if they have any.
+    pub table: Option<(TableId, &'a str)>,
+}
+
 /// What comes of sitting down.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Seated {
@@ -231,48 +240,103 @@ impl Host {
         }))
     }
 
-    /// Lets somebody in of whom another service has said who they are, at a table where they sit or at none.
+    /// Lets somebody in of whom another service has said who they are: at a table where they sit or may look on, or at none.
     pub(crate) async fn enter_app(
         &self,
-        (platform, account): (Platform, &str),
-        table: Option<TableId>,
+        opener: &Opener<'_>,
         now: Time,
     ) -> Result<Option<Entered>, Trouble> {
-        let Some(account) = self.known_account(platform, account).await? else {
-            return Ok(None);
+        let Account { platform, id, .. } = opener.who;
+        let known = self.known_account(*platform, id).await?;
+        let Some((table, letters)) = opener.table else {
+            // Opened as it is, the page leads to their tables.
+            return match known {
+                Some(account) => self.sign_in(account, NO_TABLE, now).await,
+                None => Ok(None),
+            };
         };
-        // Opened as it is, the page leads to their tables.
-        if let Some(table) = table
-            && !self.is_of_table(&account, table).await?
+        if let Some(account) = known
+            && self.is_of_table(&account, table).await?
         {
-            return Ok(None);
+            return self.sign_in(account, table, now).await;
         }
-        let table = table.unwrap_or(NO_TABLE);
-        let Some((person, _)) = self.store.person_of(platform, &account.id).await? else {
+        self.watch(opener.who, (table, letters), now).await
+    }
+
+    /// Somebody who is known is signed in for a day.
+    async fn sign_in(
+        &self,
+        account: Account,
+        table: TableId,
+        now: Time,
+    ) -> Result<Option<Entered>, Trouble> {
+        let known = self.store.person_of(account.platform, &account.id).await?;
+        let Some((person, _)) = known else {
             return Ok(None);
         };
-        let secret = to_hex(&self.entropy.bytes());
-        let mut changes = self
-            .ends_too_many((person.id, platform, &account.id), None, now)
-            .await?;
+        let (secret, session) = self.session_of_app(&account, table, now);
+        let whose = (person.id, account.platform, account.id.as_str());
+        let mut changes = self.ends_too_many(whose, None, now).await?;
         // Who is forgotten at this moment is not let in.
         changes.push(Change::Relies(person.id, person.revision));
-        changes.push(Change::Session(Session {
+        changes.push(Change::Session(session));
+        self.commit(changes, None, now).await?;
+        Ok(Some(let_in(account, table, secret)))
+    }
+
+    /// Somebody looks on at a table, with the letters of those who do. They need not be known.
+    async fn watch(
+        &self,
+        who: &Account,
+        (table, letters): (TableId, &str),
+        now: Time,
+    ) -> Result<Option<Entered>, Trouble> {
+        // Of who may not, nothing is kept.
+        let may = self.look_at(table, now, |scene| scene.may_watch(letters).is_ok());
+        match may.await {
+            Ok(Some(true)) => {}
+            Ok(_) | Err(Trouble::Live(LiveError::Missing)) => return Ok(None),
+            Err(other) => return Err(other),
+        }
+        let (secret, session) = self.session_of_app(who, table, now);
+        let request = Request {
+            key: format!("app {}", session.hash),
+            who: who.clone(),
+            place: Place::page(who.platform),
+            what: What::Opened {
+                code: String::new(),
+            },
+        };
+        for _ in 0..TRIES {
+            let mut me = self.me(&request, now).await?;
+            let whose = (me.id(), who.platform, who.id.as_str());
+            me.more.extend(self.ends_too_many(whose, None, now).await?);
+            me.more.push(Change::Session(session.clone()));
+            let looked = self.at_table(table, &me, now, |scene| scene.may_watch(letters));
+            match looked.await {
+                Ok(reply) if reply.is_taken => {
+                    return Ok(Some(let_in(who.clone(), table, secret)));
+                }
+                Ok(_) => return Ok(None),
+                Err(Trouble::Store(StoreError::Conflict)) => {}
+                Err(other) => return Err(other),
+            }
+        }
+        Err(Trouble::Store(StoreError::Conflict))
+    }
+
+    /// A session of a day, and its secret.
+    fn session_of_app(&self, who: &Account, table: TableId, now: Time) -> (String, Session) {
+        let secret = to_hex(&self.entropy.bytes());
+        let session = Session {
             hash: hashed(&secret),
-            platform,
-            account: account.id.clone(),
+            platform: who.platform,
+            account: who.id.clone(),
             table,
             begun: now,
             until: now.plus(DAY),
-        }));
-        self.commit(changes, None, now).await?;
-        Ok(Some(Entered {
-            secret,
-            account,
-            table: table_name(table),
-            stays: DAY,
-            back: None,
-        }))
+        };
+        (secret, session)
     }
 
     /// Sessions of an account end where there are too many. One that ends anyway is not counted.
@@ -564,6 +628,17 @@ fn table_name(table: TableId) -> String {
         String::new()
     } else {
         code(table)
+    }
+}
+
+/// Who has been let in for a day.
+fn let_in(account: Account, table: TableId, secret: String) -> Entered {
+    Entered {
+        secret,
+        account,
+        table: table_name(table),
+        stays: DAY,
+        back: None,
     }
 }
 

@@ -79,6 +79,11 @@ impl Guest {
             .find(|identity| identity.platform == platform)
     }
 
+    /// The account with which the person is written to on a platform: of several the one that can be, where it must be opened first.
+    pub(crate) fn reached_on(&self, platform: Platform, can: Abilities) -> Option<&Identity> {
+        reached_among(&self.identities, platform, can).map(|at| &self.identities[at])
+    }
+
     /// Where private messages go: the preferred account, else the one that can be written to.
     pub(crate) fn preferred(&self, host: &Host) -> Option<&Identity> {
         let can = |known: &&Identity| self.can_be_reached(known, host.abilities(known.platform));
@@ -487,28 +492,27 @@ impl Host {
         Ok(guests)
     }
 
-    /// Changes an account of a person as it is by then; nothing where it is not there any more.
+    /// Changes how a person is written to: their accounts and their settings, together with what goes with it.
     pub(crate) async fn change_private(
         &self,
         person: PersonId,
-        platform: Platform,
-        now: Time,
-        change: impl Fn(&mut Identity, &mut PersonData) + Send + Sync,
+        (more, now): (&[Change], Time),
+        change: impl Fn(&mut [Identity], &mut PersonData) + Send + Sync,
     ) -> Result<(), Trouble> {
         for _ in 0..TRIES {
             let Some(mut guest) = self.guests(&[person]).await?.remove(&person) else {
                 return Ok(());
             };
-            let Some(was) = guest.on(platform).cloned() else {
-                return Ok(());
-            };
-            let mut is = was.clone();
-            change(&mut is, &mut guest.data);
+            let was = guest.identities.clone();
+            let mut are = was.clone();
+            change(&mut are, &mut guest.data);
             let mut changes: Vec<Change> = guest.change().into_iter().collect();
-            if is != was {
+            if !more.is_empty() || are != was {
                 changes.extend(guest.relied());
-                changes.push(Change::Identity(Changed { was, is }));
             }
+            let changed = was.into_iter().zip(are).filter(|(was, is)| was != is);
+            changes.extend(changed.map(|(was, is)| Change::Identity(Changed { was, is })));
+            changes.extend(more.iter().cloned());
             if changes.is_empty() {
                 return Ok(());
             }
@@ -519,6 +523,18 @@ impl Host {
         }
         Err(Trouble::Store(StoreError::Conflict))
     }
+}
+
+/// Which of a person's accounts on a platform is written to.
+pub(crate) fn reached_among(
+    accounts: &[Identity],
+    platform: Platform,
+    can: Abilities,
+) -> Option<usize> {
+    let there = accounts.iter().enumerate();
+    let there = there.filter(|(_, known)| known.platform == platform);
+    let first = there.min_by_key(|(_, known)| can.must_be_opened && known.direct.is_none());
+    first.map(|(at, _)| at)
 }
 
 /// Quiet hours as they are kept. Without a time zone there are none: nobody knows when they would be.

@@ -27,4 +27,4 @@ pub(crate) mod personal;
 mod pushes;
 pub(crate) mod settings;
 
-pub(crate) use guest::{Guest, Hall, Me};
+pub(crate) use guest::{Guest, Hall, Me, reached_among};

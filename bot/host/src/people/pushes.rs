@@ -1,6 +1,6 @@
 //! Browsers that tell of turns: which they are, and when they are told no more.
 
-use pawmail_store::{Change, Platform, PushAddress, Time};
+use pawmail_store::{Change, Identity, Platform, PushAddress, Time};
 
 use crate::Host;
 use crate::host::Trouble;
@@ -13,7 +13,7 @@ const MOST_BROWSERS: usize = 5;
 const BY_PUSH: &str = "push";
 
 impl Host {
-    /// Where an account is told of its turns, oldest first.
+    /// Where a person with this account is told of their turns, oldest first. All of it is theirs, with whichever account they have asked for it.
     pub(crate) async fn push_addresses(
         &self,
         platform: Platform,
@@ -22,9 +22,7 @@ impl Host {
         let Some((person, _)) = self.store.person_of(platform, account).await? else {
             return Ok(Vec::new());
         };
-        let mut all = self.store.push_addresses_of(person.id).await?;
-        all.retain(|one| one.platform == platform && one.account == account);
-        Ok(all)
+        Ok(self.store.push_addresses_of(person.id).await?)
     }
 
     /// A browser tells somebody of their turns from now on, and no other way of theirs does.
@@ -37,15 +35,13 @@ impl Host {
         let Some((person, _)) = self.store.person_of(who.platform, &who.id).await? else {
             return Ok(());
         };
-        let mut before = self.push_addresses(who.platform, &who.id).await?;
+        let mut before = self.store.push_addresses_of(person.id).await?;
         before.retain(|one| one.address != address);
         let too_many = before.len().saturating_sub(MOST_BROWSERS - 1);
         let oldest = before.into_iter().take(too_many);
         let mut changes: Vec<Change> = oldest
             .map(|one| Change::DropPushAddress(one.address))
             .collect();
-        // Who is forgotten at this moment is told no more.
-        changes.push(Change::Relies(person.id, person.revision));
         changes.push(Change::PushAddress(PushAddress {
             address: address.to_owned(),
             platform: who.platform,
@@ -54,9 +50,12 @@ impl Host {
             auth: auth.to_owned(),
             begun: now,
         }));
-        self.commit(changes, None, now).await?;
-        self.change_private(person.id, who.platform, now, |identity, data| {
-            identity.direct = Some(BY_PUSH.to_owned());
+        self.change_private(person.id, (&changes, now), |accounts, data| {
+            let theirs = accounts.iter_mut();
+            let is_it = |it: &&mut Identity| (it.platform, &it.account) == (who.platform, &who.id);
+            for identity in theirs.filter(is_it) {
+                identity.direct = Some(BY_PUSH.to_owned());
+            }
             data.shut.retain(|(shut, _)| *shut != who.platform.0);
             data.prefers = Some(who.platform.0);
             data.notices = true;
@@ -65,25 +64,23 @@ impl Host {
         .await
     }
 
-    /// A browser of somebody's tells them no more; `None` stands for one that is gone, whosever it was.
+    /// A browser of somebody's tells them no more, with whichever of their accounts they say so; `None` stands for one that is gone, whosever it was.
     pub(crate) async fn tell_no_more(
         &self,
         who: Option<&Account>,
         address: &str,
         now: Time,
     ) -> Result<(), Trouble> {
-        if let Some(who) = who {
-            let theirs = self.push_addresses(who.platform, &who.id).await?;
-            if theirs.iter().all(|one| one.address != address) {
-                return Ok(());
-            }
-        }
-        let ended = vec![Change::DropPushAddress(address.to_owned())];
-        self.commit(ended, None, now).await?;
-        match who {
-            Some(who) => self.is_told_nowhere(who.platform, &who.id, now).await,
-            None => Ok(()),
-        }
+        let ended = Change::DropPushAddress(address.to_owned());
+        let Some(who) = who else {
+            return self.commit(vec![ended], None, now).await;
+        };
+        let theirs = self.push_addresses(who.platform, &who.id).await?;
+        let Some(one) = theirs.iter().find(|one| one.address == address) else {
+            return Ok(());
+        };
+        self.commit(vec![ended], None, now).await?;
+        self.is_told_nowhere(one.platform, &one.account, now).await
     }
 
     /// Whose browsers are all gone can be told nothing there.
@@ -99,8 +96,10 @@ impl Host {
         let Some((person, _)) = self.store.person_of(platform, account).await? else {
             return Ok(());
         };
-        self.change_private(person.id, platform, now, |identity, data| {
-            identity.direct = None;
+        self.change_private(person.id, (&[], now), |accounts, data| {
+            for identity in accounts.iter_mut().filter(|it| it.platform == platform) {
+                identity.direct = None;
+            }
             data.prefers = data.prefers.filter(|prefers| *prefers != platform.0);
         })
         .await

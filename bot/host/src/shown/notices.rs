@@ -12,7 +12,7 @@ use crate::Host;
 use crate::data::{Late, RoomData, read, write};
 use crate::host::Trouble;
 use crate::people::linking::NO_TABLE;
-use crate::people::{Guest, Hall};
+use crate::people::{Guest, Hall, reached_among};
 use crate::request::{NewCard, Reply};
 use crate::shown::layout::plain;
 use crate::shown::messenger::{Refusal, Target};
@@ -314,7 +314,9 @@ impl Host {
         let Some(guest) = people.into_values().next() else {
             return Ok(None);
         };
-        let target = guest.on(notice.platform).map(|identity| Target::Person {
+        let can = self.abilities(notice.platform);
+        let reached = guest.reached_on(notice.platform, can);
+        let target = reached.map(|identity| Target::Person {
             account: identity.account.clone(),
             direct: identity.direct.clone(),
         });
@@ -382,7 +384,12 @@ impl Host {
         now: Time,
     ) -> Result<(), Trouble> {
         let platform = notice.platform;
-        self.change_private(notice.person, platform, now, |identity, data| {
+        let can = self.abilities(platform);
+        self.change_private(notice.person, (&[], now), |accounts, data| {
+            let reached = reached_among(accounts, platform, can);
+            let Some(identity) = reached.and_then(|at| accounts.get_mut(at)) else {
+                return;
+            };
             if !is_shut {
                 identity.direct = None;
             } else if data.shut.iter().all(|(shut, _)| *shut != platform.0) {
@@ -401,7 +408,12 @@ impl Host {
         now: Time,
     ) -> Result<(), Trouble> {
         let platform = notice.platform;
-        self.change_private(notice.person, platform, now, |identity, data| {
+        let can = self.abilities(platform);
+        self.change_private(notice.person, (&[], now), |accounts, data| {
+            let reached = reached_among(accounts, platform, can);
+            let Some(identity) = reached.and_then(|at| accounts.get_mut(at)) else {
+                return;
+            };
             identity.direct = Some(direct.to_owned());
             data.shut.retain(|(shut, _)| *shut != platform.0);
         })

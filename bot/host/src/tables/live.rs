@@ -214,6 +214,11 @@ impl Live {
         crate::tables::payload::code(self.row.id)
     }
 
+    /// The letters of those who look on.
+    pub(crate) fn letters_of_watchers(&self) -> String {
+        crate::tables::payload::letters_of_watchers(&self.row.secret)
+    }
+
     /// The letters of its invite.
     pub(crate) fn letters(&self) -> String {
         crate::tables::payload::letters(&self.row.secret)

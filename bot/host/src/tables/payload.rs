@@ -57,11 +57,23 @@ pub fn table_of(code: &str) -> Option<TableId> {
 /// How many letters follow the code in an invite: nobody comes upon them by trying.
 const LETTERS: usize = 5;
 
+/// How many letters let somebody look on: they are on the card, for whoever reads there.
+const OF_WATCHERS: usize = 12;
+
 /// The letters of a table's invite: they follow from its secret, and tell nothing of it.
 pub(crate) fn letters(secret: &str) -> String {
-    let hash = Sha256::digest(format!("pawmail invite {secret}"));
+    letters_for("invite", secret, LETTERS)
+}
+
+/// The letters with which somebody looks on, and can do nothing else.
+pub(crate) fn letters_of_watchers(secret: &str) -> String {
+    letters_for("watch", secret, OF_WATCHERS)
+}
+
+fn letters_for(what: &str, secret: &str, n: usize) -> String {
+    let hash = Sha256::digest(format!("pawmail {what} {secret}"));
     let letter = |byte: &u8| char::from(DIGITS[usize::from(*byte) % DIGITS.len()]);
-    hash.iter().take(LETTERS).map(letter).collect()
+    hash.iter().take(n).map(letter).collect()
 }
 
 /// What people who are not in a table's rooms join it with: its code and letters that follow from its secret.
@@ -77,6 +89,18 @@ pub(crate) fn invited(typed: &str) -> Option<(TableId, &str)> {
         .split_once(['-', '–', '—', ' '])
         .unwrap_or((typed, ""));
     Some((table_of(code)?, letters.trim()))
+}
+
+/// The table of an invite, whether or not its letters are right.
+#[must_use]
+pub fn table_invited(invite: &str) -> Option<TableId> {
+    invited(invite).map(|(table, _)| table)
+}
+
+/// What an app within a chat is opened with at a table: its code, and the letters of those who look on, if there are any.
+#[must_use]
+pub fn opened_at(start: &str) -> Option<(TableId, &str)> {
+    invited(start)
 }
 
 /// What a button carries.
@@ -227,6 +251,21 @@ mod tests {
         }
         assert_eq!(invited(&code(TableId(7))), Some((TableId(7), "")));
         assert_eq!(invited("-"), None);
+    }
+
+    /// Who may look on is not invited.
+    #[test]
+    fn who_looks_on_has_other_letters() {
+        let secret = "5e".repeat(32);
+        let of_watchers = letters_of_watchers(&secret);
+        assert_eq!(of_watchers.len(), OF_WATCHERS);
+        assert!(!of_watchers.starts_with(&letters(&secret)));
+        let start = format!("K7-{of_watchers}");
+        let (table, letters) = opened_at(&start).unwrap();
+        assert_eq!(
+            (code(table).as_str(), letters),
+            ("K7", of_watchers.as_str())
+        );
     }
 
     #[track_caller]

@@ -8,14 +8,14 @@ use pawmail_core::svg::prelude::Mark;
 use crate::people::panels::lang_buttons;
 use crate::people::{Guest, Me};
 use crate::request::{Answer, Reply};
-use crate::shown::msg;
 use crate::shown::screen::{Button, Drawing, Kind, Link, Paragraph, Press, Row, Run};
 use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::offers;
 use crate::tables::payload::{Chosen, Payload};
 use crate::tables::question::in_a_row;
-use crate::tables::scene::Scene;
+use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 
 /// What of a table is to be shown.
@@ -170,7 +170,14 @@ impl Scene<'_> {
     pub(crate) fn touch_button(&self, reader: &Reader) -> Option<Button> {
         let has_page = self.host.config.page.is_some();
         let is_there = self.me.is_some_and(Me::is_on_page);
-        (has_page && !is_there).then(|| self.button(reader, msg::BUTTON_TOUCH, Verb::Touch, ""))
+        // Where a service opens the page by itself, nothing else shows that somebody stands in a room of the table.
+        let letters = if self.has_to_watch() {
+            self.live.letters_of_watchers()
+        } else {
+            String::new()
+        };
+        (has_page && !is_there)
+            .then(|| self.button(reader, msg::BUTTON_TOUCH, Verb::Touch, letters))
     }
 
     /// The way to the page, with the presser's ticket.
@@ -248,6 +255,18 @@ impl Scene<'_> {
     /// Whether there is something to look at for those who do not sit at the table.
     pub(crate) fn has_to_watch(&self) -> bool {
         !self.live.is_lobby() && self.live.game.is_some()
+    }
+
+    /// Whether somebody with these letters may look on.
+    pub(crate) fn may_watch(&self, letters: &str) -> Said {
+        let are_right = self
+            .live
+            .letters_of_watchers()
+            .eq_ignore_ascii_case(letters);
+        if are_right && self.has_to_watch() {
+            return Ok(Reply::default());
+        }
+        Err(phrase!(NO_BUTTON))
     }
 
     fn standing(&self) -> Standing {

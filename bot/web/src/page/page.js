@@ -220,7 +220,7 @@ function still(picture) {
 async function guestRow(me) {
   if (!me.guest) return null;
   const back = el("button", { type: "button", class: "press plain", onclick: () => press(".0.!set back") }, words.wayback);
-  const told = canTell(me) && await isTold();
+  const told = canTell(me) && await isTold(me);
   const change = async () => {
     try {
       if (told) await tellNoMore(ask); else toast(await tell(ask, me.push) ? words.tellon : words.tellno);

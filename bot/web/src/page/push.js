@@ -7,7 +7,8 @@ const subscribed = async () => (await registered())?.pushManager.getSubscription
 /** Whether this browser can tell somebody of their turns. */
 export const canTell = (me) => Boolean(me.push && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window);
 
-export const isTold = async () => Notification.permission === "granted" && Boolean(await subscribed());
+/** Whether this browser does: the server may have been told elsewhere that it is to do so no more. */
+export const isTold = async (me) => Notification.permission === "granted" && (me.told || []).includes((await subscribed())?.endpoint);
 
 /** Asks the browser, and says to whom it is to be told. */
 export async function tell(ask, key) {

@@ -4,11 +4,12 @@ use axum::body::Body;
 use axum::http::{Method, StatusCode, header};
 use form_urlencoded::Serializer;
 use pawmail_core::chance::to_hex;
+use pawmail_store::Time;
 use ring::hmac;
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-use crate::world::{Answered, HERE, TOKEN, World, answered, is_silent};
+use crate::world::{Answered, HERE, TOKEN, World, answered, is_silent, screen_of};
 
 /// The first has a number for an account, as people have in the chat app.
 const FOUR: [&str; 4] = ["4711", "Boris", "Chiara", "Dmitry"];
@@ -193,4 +194,61 @@ async fn only_the_app_frames_the_page() {
             assert_eq!(frames, "'none'", "{path}");
         }
     }
+}
+
+/// Who reads the table's card looks on with what its link carries, as they do where the page is asked for by a press: also who was never heard of.
+#[tokio::test]
+async fn the_app_lets_people_look_on() {
+    let (world, code) = world().await;
+    let other = world.table("stray", &["Elena", "Fyodor"]).await;
+    let reply = world.press("4711", &format!("{code}.0.!play")).await;
+    let mut datas = screen_of(&reply).presses();
+    let letters = datas
+        .find_map(|(_, data)| data.split_once("!touch "))
+        .unwrap()
+        .1;
+    let people = async || world.store.counts(Time(0)).await.unwrap().people;
+    let before = (world.kept(&code).await, people().await);
+    let table = pawmail_host::table_of(&code).unwrap();
+    let row = world.store.table(table).await.unwrap().unwrap().table;
+    let invite = pawmail_host::invite(table, &row.secret);
+    let reversed: String = letters.chars().rev().collect();
+    for start in [
+        code.clone(),
+        invite,
+        format!("{code}-{reversed}"),
+        format!("{other}-{letters}"),
+    ] {
+        let data = signed(&world, TOKEN, &json!(77), Some(&start));
+        let opened = open(&world, &data, "").await;
+        assert_eq!(opened.status, StatusCode::NOT_FOUND, "{start}");
+        is_silent(&opened, &code);
+    }
+    assert_eq!((world.kept(&code).await, people().await), before);
+    let data = signed(
+        &world,
+        TOKEN,
+        &json!(77),
+        Some(&format!("{code}-{letters}")),
+    );
+    let opened = open(&world, &data, "").await.json();
+    assert_eq!(opened["table"], code, "{opened}");
+    let secret = opened["secret"].as_str().unwrap();
+    let show = async |table: &str| {
+        let body = json!({ "table": table });
+        with_bearer(&world, Method::POST, "show", secret, &body).await
+    };
+    let view = show(&code).await.json();
+    assert_eq!(
+        (&view["watches"], &view["asked"]),
+        (&json!(true), &Value::Null)
+    );
+    assert!(view["sheets"][0]["still"][1].is_string());
+    assert_eq!(show(&other).await.status, StatusCode::NOT_FOUND);
+    let me = with_bearer(&world, Method::GET, "me", secret, &json!({})).await;
+    assert_eq!(me.json()["name"], "A");
+    let join = json!({ "data": format!("{code}.0.!play"), "key": world.key() });
+    let pressed = with_bearer(&world, Method::POST, "press", secret, &join).await;
+    assert!(pressed.json()["alert"].is_string(), "{pressed:?}");
+    assert_eq!(world.kept(&code).await, before.0);
 }

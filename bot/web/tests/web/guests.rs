@@ -1,7 +1,9 @@
 //! Friends with neither service: how they come to a table, and who else comes in their place.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Method, StatusCode, header};
 use pawmail_store::Time;
+use pawmail_web::Peer;
 use serde_json::{Value, json};
 
 use crate::world::{Answered, HERE, World, entering, screen_of, sitting};
@@ -335,40 +337,161 @@ async fn a_guest_comes_back() {
     assert_eq!(arrive(new, 'f').await.status, StatusCode::UNAUTHORIZED);
 }
 
-/// An address makes a few guests a minute, and tries few invites.
+/// A guest sits down, as a browser behind an address does.
+async fn sits(world: &World, from: &str, invite: &str, n: usize) -> Answered {
+    let mut body = sitting(invite, "Vera", '0');
+    body["nonce"] = json!(format!("{n:064x}"));
+    let request = World::request(Method::POST, "api/sit", None)
+        .header(header::ORIGIN, HERE)
+        .header(header::CONTENT_TYPE, "application/json")
+        .header("x-pawmail", "1")
+        .extension(Peer(from.parse().unwrap()));
+    let sat = world.ask(request.body(Body::from(body.to_string())).unwrap());
+    let sat = sat.await;
+    assert!(sat.json()["refused"].is_null(), "{sat:?}");
+    sat
+}
+
+/// Twelve friends behind one address come in within a minute, each looks first, and some look twice.
 #[tokio::test]
-async fn an_address_makes_few_guests() {
+async fn a_group_comes_in_together() {
     let world = World::new().await;
     let mut n = 0;
-    let (_, invite) = world.lobby("hvac", 6, &["Anna"]).await;
-    let (_, other) = world.lobby("stray", 6, &["Boris"]).await;
-    for (at, nonce) in ('a'..='f').chain('0'..='9').enumerate() {
-        let invite = if at < 5 { &invite } else { &other };
-        let sat = world
-            .post("sit", None, &sitting(invite, "Vera", nonce))
-            .await;
-        if sat.status == StatusCode::TOO_MANY_REQUESTS {
+    for host in ["Anna", "Boris", "Chiara"] {
+        let (_, invite) = world.lobby("hvac", 5, &[host]).await;
+        for _ in 0..4 {
+            n += 1;
+            for _ in 0..1 + n % 2 {
+                let shown = world
+                    .post("invited", None, &json!({ "invite": invite }))
+                    .await;
+                assert_eq!(shown.status, StatusCode::OK);
+            }
+            let mut body = sitting(&invite, "Vera", '0');
+            body["nonce"] = json!(format!("{n:064x}"));
+            let sat = world.post("sit", None, &body).await;
+            assert_eq!(sat.status, StatusCode::OK, "{n}: {sat:?}");
+            let secret = sat.secret();
+            let me = world.get("api/me", Some(&secret)).await;
+            assert_eq!(me.status, StatusCode::OK);
+            world
+                .view(&secret, sat.json()["table"].as_str().unwrap())
+                .await;
+        }
+    }
+    assert_eq!(n, 12);
+}
+
+/// An address makes so many guests in a minute and in an hour.
+#[tokio::test]
+async fn nobody_makes_guests_without_end() {
+    let world = World::new().await;
+    let mut lobbies = Vec::new();
+    for host in ["Anna", "Boris", "Chiara", "Dmitry"] {
+        lobbies.push(world.lobby("hvac", 6, &[host]).await);
+    }
+    let mut n = 0;
+    // They sit down at one table after the other, and leave.
+    let mut made = async |from: &str, minutes: usize| {
+        let mut n_made = 0;
+        for _ in 0..minutes {
+            loop {
+                n += 1;
+                let (code, invite) = &lobbies[n % lobbies.len()];
+                let sat = sits(&world, from, invite, n).await;
+                if sat.status == StatusCode::TOO_MANY_REQUESTS {
+                    break;
+                }
+                n_made += 1;
+                assert!(n_made < 100, "there is no end to it");
+                let leaves = world.pressed(&format!("{code}.0.!leave"));
+                world.post("press", Some(&sat.secret()), &leaves).await;
+            }
+            world.clock.forward(60_000);
+        }
+        n_made
+    };
+    let in_a_minute = made("203.0.113.7", 1).await;
+    assert!((12..=30).contains(&in_a_minute), "{in_a_minute}");
+    let in_ten = in_a_minute + made("203.0.113.7", 9).await;
+    assert!((40..=60).contains(&in_ten), "{in_ten}");
+    // Others are not held up by it, and an hour later neither are these.
+    assert!(made("203.0.113.8", 1).await >= 12);
+    world.clock.forward(3_600_000);
+    assert!(made("203.0.113.7", 1).await >= 12);
+}
+
+/// Seats that are taken and left again by one link, from everywhere.
+#[tokio::test]
+async fn a_link_brings_in_so_many() {
+    let world = World::new().await;
+    let (code, invite) = world.lobby("stray", 2, &["Anna"]).await;
+    let mut n = 0;
+    loop {
+        let sat = sits(&world, &format!("198.51.100.{n}"), &invite, n).await;
+        if sat.status != StatusCode::OK {
+            assert_eq!(sat.status, StatusCode::TOO_MANY_REQUESTS);
             break;
         }
         n += 1;
-    }
-    assert!((4..8).contains(&n), "{n}");
-    // A made-up secret helps nobody.
-    let made_up = "9".repeat(64);
-    let sat = world
-        .post("sit", Some(&made_up), &sitting(&invite, "Vera", '9'))
-        .await;
-    assert_eq!(sat.status, StatusCode::TOO_MANY_REQUESTS);
-    world.clock.forward(60_000);
-    let mut n = 0;
-    while world
-        .post("invited", None, &json!({ "invite": "22-22222" }))
-        .await
-        .status
-        != StatusCode::TOO_MANY_REQUESTS
-    {
-        n += 1;
         assert!(n < 100, "there is no end to it");
+        let leaves = world.pressed(&format!("{code}.0.!leave"));
+        world.post("press", Some(&sat.secret()), &leaves).await;
+    }
+    assert!((12..=30).contains(&n), "{n}");
+    world.clock.forward(3_600_000);
+    let sat = sits(&world, "198.51.100.1", &invite, 99).await;
+    assert_eq!(sat.status, StatusCode::OK);
+}
+
+/// Letters are guessed so often, from wherever they are guessed.
+#[tokio::test]
+async fn letters_are_not_guessed_from_everywhere() {
+    let world = World::new().await;
+    let (code, invite) = world.lobby("dog", 4, &["Anna"]).await;
+    let look = async |from: usize, invite: &str| {
+        let from = Peer(std::net::Ipv4Addr::from(0x0800_0000 + from as u32).into());
+        let body = json!({ "invite": invite }).to_string();
+        let request = World::request(Method::POST, "api/invited", None)
+            .header(header::ORIGIN, HERE)
+            .header(header::CONTENT_TYPE, "application/json")
+            .header("x-pawmail", "1")
+            .extension(from);
+        let looked = world.ask(request.body(Body::from(body)).unwrap());
+        looked.await.status
+    };
+    let wrong = format!("{code}-22222");
+    let mut n = 0;
+    while look(n, &wrong).await != StatusCode::TOO_MANY_REQUESTS {
+        n += 1;
+        assert!(n < 1_000, "there is no end to it");
+    }
+    assert!(n > 50, "{n}");
+    // Not even the right ones help then; those of other tables do.
+    assert_eq!(look(n, &invite).await, StatusCode::TOO_MANY_REQUESTS);
+    let (_, other) = world.lobby("dog", 4, &["Boris"]).await;
+    assert_eq!(look(n, &other).await, StatusCode::OK);
+    world.clock.forward(60_000);
+    assert_eq!(look(n, &invite).await, StatusCode::OK);
+}
+
+/// An address tries few invites, and a made-up secret helps nobody.
+#[tokio::test]
+async fn an_address_tries_few_invites() {
+    let world = World::new().await;
+    let made_up = "9".repeat(64);
+    for secret in [None, Some(made_up.as_str())] {
+        let mut n = 0;
+        let body = json!({ "invite": "22-22222" });
+        while world.post("invited", secret, &body).await.status != StatusCode::TOO_MANY_REQUESTS {
+            n += 1;
+            assert!(n < 100, "there is no end to it");
+        }
+        let sat = world
+            .post("sit", secret, &sitting("22-22222", "Vera", '9'))
+            .await;
+        assert_eq!(sat.status, StatusCode::TOO_MANY_REQUESTS);
+        world.clock.forward(60_000);
     }
 }
 

@@ -93,6 +93,34 @@ async fn nobody_listens_everywhere() {
     assert_eq!(again.status(), StatusCode::OK);
 }
 
+/// Secrets that have counted have no purse of their own any more when they end.
+#[tokio::test]
+async fn secrets_that_have_ended_have_no_purse() {
+    let world = World::new().await;
+    let code = world.table("dog", &FOUR).await;
+    let mut ended = Vec::new();
+    for _ in 0..4 {
+        let secret = world.signed("Anna", &code).await;
+        assert!(is_in(&world, &secret, &code).await);
+        world.post("leave", Some(&secret), &json!({})).await;
+        ended.push(secret);
+        world.clock.forward(60_000);
+    }
+    let mut n = 0;
+    'asking: loop {
+        for secret in &ended {
+            let body = json!({ "table": code });
+            let shown = world.post("show", Some(secret), &body).await;
+            if shown.status == StatusCode::TOO_MANY_REQUESTS {
+                break 'asking;
+            }
+            assert_eq!(shown.status, StatusCode::UNAUTHORIZED);
+            n += 1;
+            assert!(n < 2_000, "there is no end to it");
+        }
+    }
+}
+
 /// Browsers keep a file under the address that the page names, and under no other.
 #[tokio::test]
 async fn files_are_kept_by_their_version() {

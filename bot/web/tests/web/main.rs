@@ -15,3 +15,4 @@ mod post;
 mod shown;
 mod watching;
 mod world;
+mod wrong;

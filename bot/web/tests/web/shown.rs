@@ -1,5 +1,6 @@
 //! The page shows what a private answer shows, and what is drafted on either is drafted on both.
 
+use futures_util::future::{Either, select};
 use pawmail_core::registry;
 use pawmail_host::{Drawing, Screen};
 use serde_json::{Value, json};
@@ -424,6 +425,41 @@ async fn whatever_is_drawn_can_be_asked_about() {
     }
 }
 
+/// While a finished game is told anew to somebody, the others play.
+async fn who_leafs_holds_nobody_up(world: &World, secret: &str, over: &str) {
+    let code = world
+        .table("dog", &["Anna", "Boris", "Chiara", "Dmitry"])
+        .await;
+    let anna = world.signed("Anna", &code).await;
+    let place = world.web.occupy().await;
+    let (leaf, proof) = (
+        json!({ "table": over, "at": 1, "hands": true }),
+        json!({ "table": over }),
+    );
+    let leafing = async {
+        let leaf = world.post("turn", Some(secret), &leaf);
+        let proof = world.post("proof", Some(secret), &proof);
+        futures_util::join!(leaf, proof)
+    };
+    let playing = async {
+        let view = world.view(&anna, &code).await;
+        let data = view["asked"]["choices"][0]["data"].as_str().unwrap();
+        let before = world.revision(&code).await;
+        let pressed = world.pressed(data);
+        let pressed = world.post("press", Some(&anna), &pressed).await;
+        assert_eq!(pressed.status, 200);
+        assert!(world.revision(&code).await > before);
+    };
+    let (leafing, playing) = (std::pin::pin!(leafing), std::pin::pin!(playing));
+    let Either::Right(((), leafing)) = select(leafing, playing).await else {
+        panic!("it was told although there was no place for it");
+    };
+    drop(place);
+    let (leaf, proof) = leafing.await;
+    assert_eq!((leaf.status.as_u16(), proof.status.as_u16()), (200, 200));
+    assert!(leaf.text.contains("<svg"));
+}
+
 /// After the end all turns can be leafed through, with all hands, and from the secret follows everything that was drawn.
 #[tokio::test]
 async fn a_finished_game_is_leafed_through_and_drawn_again() {
@@ -522,4 +558,5 @@ async fn a_finished_game_is_leafed_through_and_drawn_again() {
         }
         assert!(number == 0 || !step["told"].as_array().unwrap().is_empty());
     }
+    who_leafs_holds_nobody_up(&world, &secrets[0], &code).await;
 }

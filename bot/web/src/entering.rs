@@ -77,6 +77,15 @@ pub(crate) struct Sitting {
     /// What they are called, if they are not signed in.
     #[serde(default)]
     name: String,
+    /// Whether their page has said that the table is rated.
+    #[serde(default)]
+    rated: bool,
+}
+
+/// The table has come to be rated since its invite was read: who presses again, agrees.
+fn asks(rated: &str, headers: &HeaderMap) -> Response {
+    let told = json!({ "refused": rated, "rated": true });
+    packed::json(StatusCode::OK, &told, headers)
 }
 
 fn is_hex(text: &str, n: usize) -> bool {
@@ -241,9 +250,13 @@ impl Shared {
             .desk
             .invited(&sitting.invite, Some(&account), Web::PLATFORM, lang);
         let invited = invited.await?.ok_or_else(|| self.has_guessed(table))?;
-        // What is rated has been said.
+        let data = match &invited.rated {
+            Some(rated) if !sitting.rated && !invited.sits => return Ok(asks(rated, headers)),
+            Some(_) => invited.join_rated,
+            None => invited.join,
+        };
         let what = What::Press {
-            data: invited.join,
+            data,
             message: None,
         };
         let reply = self
@@ -274,6 +287,7 @@ impl Shared {
             invite: &sitting.invite,
             name: &name,
             nonce: &sitting.nonce,
+            agrees: sitting.rated,
             lang: words::lang_of(headers),
         };
         let table = self.tried(&sitting.invite)?;
@@ -291,6 +305,7 @@ impl Shared {
                 let told = json!({ "refused": why });
                 Ok(packed::json(StatusCode::OK, &told, headers))
             }
+            Seated::Asked(rated) => Ok(asks(&rated, headers)),
             Seated::Unknown => Err(self.has_guessed(table)),
         }
     }

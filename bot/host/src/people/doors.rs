@@ -97,6 +97,8 @@ pub struct Newcomer<'a> {
     pub name: &'a str,
     /// What their page has drawn: the same for every try.
     pub nonce: &'a str,
+    /// Whether their page has told them that the table is rated.
+    pub agrees: bool,
     /// The language of their browser.
     pub lang: Lang,
 }
@@ -116,8 +118,10 @@ pub struct Invited {
     pub cover: Option<Drawing>,
     /// Why they cannot sit down, if they cannot.
     pub refused: Option<String>,
-    /// What they press to sit down, once they have been told all this.
+    /// What they press to sit down.
     pub join: String,
+    /// The same, once they have been told that the table is rated.
+    pub join_rated: String,
 }
 
 /// Somebody of whom another service has said who they are.
@@ -136,6 +140,8 @@ pub enum Seated {
     In(Entered),
     /// They do not, for this reason.
     Refused(String),
+    /// They are asked first, in these words, for the table has come to be rated.
+    Asked(String),
     /// There is no such invite.
     Unknown,
 }
@@ -308,7 +314,7 @@ impl Host {
             },
         };
         for _ in 0..TRIES {
-            let mut me = self.me(&request, now).await?;
+            let mut me = self.me(&request, Stopwatch::start(&request), now).await?;
             let whose = (me.id(), who.platform, who.id.as_str());
             me.more.extend(self.ends_too_many(whose, None, now).await?);
             me.more.push(Change::Session(session.clone()));
@@ -467,6 +473,9 @@ impl Host {
         if let Some(why) = table.refused {
             return Ok(Seated::Refused(why));
         }
+        if let Some(rated) = table.rated.filter(|_| !who.agrees) {
+            return Ok(Seated::Asked(rated));
+        }
         let session = Session {
             hash: hashed(&secret),
             platform: service,
@@ -491,7 +500,6 @@ impl Host {
             },
         };
         let (_, letters) = invited(who.invite).unwrap_or((table.table, ""));
-        // They have been told whether it is rated.
         let rest = format!("{letters}{AGREES}");
         for _ in 0..TRIES {
             let mut me = self.me(&request, Stopwatch::start(&request), now).await?;
@@ -499,7 +507,13 @@ impl Host {
                 me.more.push(Change::Session(session.clone()));
                 me.more.push(Change::WayBack(way.clone()));
             }
-            let sat = self.at_table(table.table, &me, now, |scene| scene.join(&rest));
+            let sit = |scene: &mut Scene<'_>| {
+                if scene.must_agree() && !who.agrees {
+                    return Err(scene.about(msg::RATED_ASK, &scene.reader()));
+                }
+                scene.join(&rest)
+            };
+            let sat = self.at_table(table.table, &me, now, sit);
             match sat.await {
                 Ok(reply) if reply.is_taken => {
                     return self.sat_down(session, (secret, back), now).await;
@@ -598,7 +612,8 @@ impl Scene<'_> {
             rated: is_rated.then(|| reader.say(&self.about(msg::RATED_ASK, reader))),
             cover: self.cover(reader).filter(|_| refused.is_none()),
             refused: refused.map(|why| reader.say(&why)),
-            join: self.data(Verb::Join, format!("{letters}{AGREES}")),
+            join: self.data(Verb::Join, letters),
+            join_rated: self.data(Verb::Join, format!("{letters}{AGREES}")),
         })
     }
 

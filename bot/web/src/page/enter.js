@@ -52,7 +52,8 @@ async function byInvite({ insist, place, speak, line, toast, busy, cover }, invi
       if (name && !name.value.trim()) { name.focus(); return; }
       busy(true);
       try {
-        const answer = await insist("sit", { invite, nonce, ...(name ? { name: name.value } : {}) });
+        const answer = await insist("sit", { invite, nonce, rated: !!shown.rated, ...(name ? { name: name.value } : {}) });
+        shown.rated ||= answer.rated;
         if (answer.refused) refuse(answer.refused); else done(answer);
       } catch (error) { if (error.message) refuse(error.message); else toast(words.offline); } finally { busy(false); }
     };

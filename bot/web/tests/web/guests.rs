@@ -261,10 +261,24 @@ async fn a_rated_table_says_so_before_one_sits_down() {
         shown["rated"].as_str().unwrap().contains("rating"),
         "{shown}"
     );
-    let sat = world
-        .post("sit", None, &sitting(&invite, "Vera", '1'))
-        .await;
-    assert_eq!(sat.json()["table"], code);
+    // Who had read the invite before is asked first: as a guest and as somebody who is known.
+    let mut sits = sitting(&invite, "Vera", '1');
+    let (other, _) = world.lobby("dog", 4, &["Boris"]).await;
+    let boris = world.signed("Boris", &other).await;
+    for secret in [None, Some(&*boris)] {
+        let people = world.store.counts(Time(0)).await.unwrap().people;
+        let asked = world.post("sit", secret, &sits).await;
+        assert_eq!(asked.json()["rated"], true, "{asked:?}");
+        assert_eq!(asked.json()["refused"], shown["rated"]);
+        assert_eq!(asked.cookie, None);
+        assert_eq!(world.store.counts(Time(0)).await.unwrap().people, people);
+    }
+    // Then they agree.
+    sits["rated"] = json!(true);
+    for secret in [None, Some(&*boris)] {
+        let sat = world.post("sit", secret, &sits).await;
+        assert_eq!(sat.json()["table"], code, "{sat:?}");
+    }
 }
 
 /// With the way back a guest comes in from another browser as often as they like, until they make a new one.

@@ -250,7 +250,13 @@ impl Scene<'_> {
     /// The hint that comes next, if this turn has had none.
     fn next_hint(&self, seat: Seat, has_back: bool) -> Option<(Hint, Message)> {
         let given = self.me?.guest.data.hints;
-        let is_next = |hint: Hint| !given.has(hint) && (has_back || hint != Hint::Back);
+        let has_hand = self.own_sheets(seat).iter().any(|name| name == HAND);
+        let is_of_use = |hint: Hint| match hint {
+            Hint::Back => has_back,
+            Hint::Hand => has_hand,
+            Hint::Log | Hint::Rules => true,
+        };
+        let is_next = |hint: Hint| !given.has(hint) && is_of_use(hint);
         let chair = self.live.chair(seat)?;
         if !self.is_hinted(seat) || chair.data.hinted >= chair.row.turn {
             return None;

@@ -171,8 +171,8 @@ impl Scene<'_> {
         let reader = self.reader();
         let invite = self.live.invite();
         let join = format!("j{invite}");
-        let links = self.host.links(&join);
-        let mut lines = vec![reader.told(&if links.is_empty() {
+        let ways = self.host.links(&join);
+        let mut lines = vec![reader.told(&if ways.is_empty() {
             phrase!(INVITE_TYPE, invite = invite.as_str())
         } else {
             phrase!(INVITE, invite = invite.as_str())
@@ -186,7 +186,7 @@ impl Scene<'_> {
             });
         }
         buttons.extend(copy(format!("/join {invite}"), &reader));
-        for (_, link) in links {
+        for (_, link) in ways {
             lines.push(Paragraph(vec![Run::Link {
                 words: link.clone(),
                 to: Link::Web(link),

@@ -296,7 +296,7 @@ impl Scene<'_> {
             let card = self.end_card(reader, None);
             let own = self.own_result(reader).map(Paragraph::text);
             let lines = own.into_iter().chain(card.paragraphs).collect();
-            return (lines, self.called_apart(card.rows, reader));
+            return (lines, called_apart(card.rows, reader));
         }
         let buttons = [
             (msg::BUTTON_LOG, Verb::Log),
@@ -325,26 +325,6 @@ impl Scene<'_> {
         };
         let rows = rows.into_iter().map(|row| match row {
             Row::Buttons(buttons) => Row::Buttons(buttons.into_iter().filter(works).collect()),
-            menu @ Row::Menu { .. } => menu,
-        });
-        rows.collect()
-    }
-
-    /// The buttons of an end card, on a page that itself shows all hands and draws everything again: what proves it elsewhere has a name of its own.
-    fn called_apart(&self, rows: Vec<Row>, reader: &Reader) -> Vec<Row> {
-        let called = |button: Button| {
-            let id = match button.verb() {
-                Some(Verb::Fairness) => msg::BUTTON_FAIRNESS,
-                Some(Verb::Hands) => msg::BUTTON_HANDS_FILE,
-                _ => return button,
-            };
-            Button {
-                label: reader.word(id),
-                ..button
-            }
-        };
-        let rows = rows.into_iter().map(|row| match row {
-            Row::Buttons(buttons) => Row::Buttons(buttons.into_iter().map(called).collect()),
             menu @ Row::Menu { .. } => menu,
         });
         rows.collect()
@@ -511,6 +491,26 @@ impl Scene<'_> {
         }
         (sheets, others)
     }
+}
+
+/// The buttons of an end card, on a page that itself shows all hands and draws everything again: what proves it elsewhere has a name of its own.
+fn called_apart(rows: Vec<Row>, reader: &Reader) -> Vec<Row> {
+    let called = |button: Button| {
+        let id = match button.verb() {
+            Some(Verb::Fairness) => msg::BUTTON_FAIRNESS,
+            Some(Verb::Hands) => msg::BUTTON_HANDS_FILE,
+            _ => return button,
+        };
+        Button {
+            label: reader.word(id),
+            ..button
+        }
+    };
+    let rows = rows.into_iter().map(|row| match row {
+        Row::Buttons(buttons) => Row::Buttons(buttons.into_iter().map(called).collect()),
+        menu @ Row::Menu { .. } => menu,
+    });
+    rows.collect()
 }
 
 /// Whether a picture is by its name that of a seat.

@@ -165,7 +165,6 @@ fn lines_that_pass_fit_the_smallest_alert() {
     let on_screens = [
         "help",
         "help-privacy",
-        "invite",
         "notice-gone",
         "notice-permission",
         "notice-place",

@@ -489,6 +489,12 @@ async fn a_finished_game_is_leafed_through_and_drawn_again() {
     assert_eq!(view["state"], "over");
     let turns = usize::try_from(view["turns"].as_u64().unwrap()).unwrap();
     assert!(turns > 5, "{turns}");
+    // What the page does itself is not called as what is looked up elsewhere.
+    let rows = view["rows"].to_string();
+    for name in ["Fairness", "Log with all hands"] {
+        assert!(rows.contains(name), "{rows}");
+    }
+    assert!(!rows.contains("Verify shuffle"), "{rows}");
     // The result is what is seen first.
     assert_eq!(view["sheets"][0]["name"], "board");
     let last = leaf(turns, false).await.json();

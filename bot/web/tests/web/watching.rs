@@ -50,6 +50,12 @@ async fn a_watcher_sees_what_the_room_sees() {
         for verb in ["hand", "whatif"] {
             assert!(!view["rows"].to_string().contains(&format!("!{verb}")));
         }
+        let more = world.pressed(&format!("{code}.0.!more"));
+        let more = world.post("press", Some(&elena), &more).await.text;
+        for verb in ["options", "play", "hand", "resign"] {
+            assert!(!more.contains(&format!("!{verb}")), "{game}: {more}");
+        }
+        assert!(more.contains("!follow"), "{game}: {more}");
         // Nor does what they press change anything.
         let before = world.kept(&code).await;
         let mut tried = vec![format!("{code}.0.!hand"), format!("{code}.0.!play")];

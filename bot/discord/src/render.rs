@@ -10,8 +10,8 @@ use pawmail_host::{
 };
 use serde_json::{Map, Value, json};
 
-use crate::place;
 use crate::words::{Markdown, Weight, escape};
+use crate::{ABILITIES, place};
 
 /// The message is made of layout components.
 pub(crate) const LAYOUT: u64 = 1 << 15;
@@ -313,30 +313,39 @@ fn is_title(line: &Paragraph, manner: Manner) -> bool {
 }
 
 fn rows(rows: &[Row]) -> Vec<Value> {
-    rows.iter()
-        .enumerate()
-        .filter_map(|(at, row)| {
-            let inside = match row {
-                Row::Buttons(buttons) => buttons.iter().filter_map(button).collect(),
-                Row::Menu {
-                    placeholder,
-                    options,
-                } => {
-                    let options: Vec<Value> = options.iter().map(choice).collect();
-                    if options.is_empty() {
-                        return None;
-                    }
-                    vec![json!({
-                        "type": 3,
-                        "custom_id": format!("={at}"),
-                        "placeholder": fit(placeholder, 150),
-                        "options": options,
-                    })]
-                }
-            };
-            (!inside.is_empty()).then(|| json!({ "type": 1, "components": inside }))
-        })
+    let inside = rows.iter().enumerate().flat_map(|(at, row)| match row {
+        Row::Buttons(buttons) => {
+            let buttons: Vec<Value> = buttons.iter().filter_map(button).collect();
+            in_rows(&buttons)
+        }
+        Row::Menu {
+            placeholder,
+            options,
+        } => {
+            let options: Vec<Value> = options.iter().map(choice).collect();
+            let menu = json!({
+                "type": 3,
+                "custom_id": format!("={at}"),
+                "placeholder": fit(placeholder, 150),
+                "options": options,
+            });
+            if options.is_empty() {
+                Vec::new()
+            } else {
+                vec![vec![menu]]
+            }
+        }
+    });
+    inside
+        .map(|inside| json!({ "type": 1, "components": inside }))
         .collect()
+}
+
+/// Buttons that stand in one row where there is room for them. The service takes so many, and refuses the whole message for one more.
+fn in_rows(buttons: &[Value]) -> Vec<Vec<Value>> {
+    let n_rows = buttons.len().div_ceil(ABILITIES.row).max(1);
+    let in_each = buttons.len().div_ceil(n_rows).max(1);
+    buttons.chunks(in_each).map(<[Value]>::to_vec).collect()
 }
 
 /// None for what the service has no buttons for.
@@ -647,6 +656,27 @@ mod tests {
     }
 
     /// Between a question and its buttons there is nothing, least of all a picture.
+    /// What stands below a question may be more than a row has room for.
+    #[test]
+    fn a_row_that_is_too_long_is_two() {
+        let button = |at: usize| Button {
+            label: format!("Button {at}"),
+            does: Press::Data(format!("K7.0.!log {at}")),
+            kind: Kind::Plain,
+        };
+        let of = |n: usize| {
+            let shown = rows(&[Row::Buttons((0..n).map(button).collect())]);
+            let lengths = shown
+                .iter()
+                .map(|row| row["components"].as_array().unwrap().len());
+            lengths.collect::<Vec<_>>()
+        };
+        assert_eq!(of(0), Vec::<usize>::new());
+        assert_eq!(of(5), [5]);
+        assert_eq!(of(6), [3, 3]);
+        assert_eq!(of(11), [4, 4, 3]);
+    }
+
     #[test]
     fn a_panel_has_its_words_right_above_the_buttons() {
         let panel = body(&card(), Manner::Panel, &[]);

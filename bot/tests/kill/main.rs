@@ -2,9 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 
+#[path = "../common/mod.rs"]
 mod common;
+mod mixed;
 
 use std::collections::HashSet;
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -30,15 +33,25 @@ fn kills(usually: u32) -> u32 {
     std::env::var("KILLS").map_or(usually, |text| text.parse().unwrap())
 }
 
-/// The program, serving the fake Discord.
+/// The program, serving the fake Discord; with a page, the fake Telegram too.
 struct Program {
     child: Child,
 }
 
 impl Program {
     fn start(sandbox: &Sandbox, database: &str, folder: &Path) -> Self {
-        let child = Command::new(env!("CARGO_BIN_EXE_pawmail"))
-            .arg("run")
+        Self::serve(sandbox, database, folder, None)
+    }
+
+    /// The same with all services, the page at this address of ours.
+    fn serve(
+        sandbox: &Sandbox,
+        database: &str,
+        folder: &Path,
+        page: Option<(SocketAddr, &str)>,
+    ) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pawmail"));
+        command
             .current_dir(folder)
             .env("DISCORD_TOKEN", sandbox.discord_token())
             .env("DISCORD_API_URL", sandbox.discord_url())
@@ -46,9 +59,15 @@ impl Program {
             .env("DATABASE_URL", database)
             .env("PAWMAIL_THINKING", "0")
             .env("RUST_LOG", "error")
-            .stdout(Stdio::null())
-            .spawn()
-            .unwrap();
+            .stdout(Stdio::null());
+        if let Some((at, public)) = page {
+            command
+                .env("TELEGRAM_TOKEN", sandbox.telegram_token())
+                .env("TELEGRAM_API_URL", sandbox.telegram_url())
+                .env("PAWMAIL_HTTP_ADDR", at.to_string())
+                .env("PAWMAIL_PUBLIC_URL", public);
+        }
+        let child = command.spawn().unwrap();
         Self { child }
     }
 

@@ -87,6 +87,8 @@ pub(crate) enum Stop {
     Undone,
     /// The choices are others.
     Choices,
+    /// A pass is to be looked at first.
+    Look,
     /// Only a part of the turn was planned, and it is made.
     Made,
     /// It does not fit any more.
@@ -306,13 +308,14 @@ impl Scene<'_> {
         {
             let said = self.live.chair(seat).and_then(|chair| chair.data.pass_at);
             let since = said.unwrap_or_default().max(self.own_newest(seat));
-            let is_as_it_was =
-                choices(game, seat) == *known && game.surprise(seat, since, &look).is_none();
+            if choices(game, seat) != *known {
+                return Err(Stop::Choices);
+            }
             // A pass that shows, draws or settles something is not the one that was left to the program.
             let passed = tried(game, seat, &pass).ok();
             let passed = passed.filter(|pass| pass.planned.ends.is_none() && !pass.is_fatal);
-            let passed = passed.filter(|_| is_as_it_was).ok_or(Stop::Choices)?;
-            return Ok(Some(passed.then));
+            let passed = passed.filter(|_| game.surprise(seat, since, &look).is_none());
+            return passed.map(|passed| Some(passed.then)).ok_or(Stop::Look);
         }
         Ok(plans.only.then(|| without_choice(game, seat)).flatten())
     }
@@ -483,6 +486,9 @@ impl Scene<'_> {
             let was = before.as_ref().and_then(|live| live.chair(chair.seat()));
             let is_same =
                 was.is_none_or(|was| was.human() == chair.human() || is_linked(was, chair));
+            if chair.data.plans.pass.is_none() {
+                chair.data.pass_at = None;
+            }
             if !chair.data.plans.are_none() && (!goes_on || !is_same) {
                 chair.data.plans = Plans::default();
                 chair.data.pass_at = None;
@@ -508,6 +514,7 @@ impl Scene<'_> {
             Stop::Made => phrase!(PLAN_MADE),
             Stop::Undone => phrase!(PLAN_UNDONE),
             Stop::Choices => phrase!(PLAN_CHOICES),
+            Stop::Look => phrase!(PLAN_LOOK),
             Stop::Differs(plan) => {
                 let misfit = fitting(game, seat, plan, &self.look(reader)).err()?;
                 return Some(misfit.say(reader));

@@ -97,7 +97,9 @@ impl Scene<'_> {
                 self.drop_pending(seat);
             }
             if was && !is {
-                self.will_begin_again(seat);
+                if by != Some(seat) {
+                    self.will_begin_again(seat);
+                }
                 self.end_turn(seat, false);
             }
             if is && !was {
@@ -271,6 +273,7 @@ impl Scene<'_> {
         let is_own = is_own && std::mem::take(&mut row.owes);
         if is_own {
             data.acted = number;
+            data.begins_again = None;
         }
         row.owes = false;
         let deadline = row.deadline.take();

@@ -106,11 +106,8 @@ impl Scene<'_> {
         if self.live.data.vote.is_some() {
             return Err(phrase!(NO_VOTE_OPEN));
         }
-        if on == Motion::End
-            && let Some(away) = self.cannot_agree()
-        {
-            let name = self.name(away, &self.reader());
-            return Err(phrase!(NO_END_AWAY, name = name.as_str()));
+        if let Some(away) = self.cannot_agree(&on) {
+            return Err(self.somebody_is_away(away));
         }
         let mine = self.my_seats();
         let until = self.now.plus(DAY);
@@ -200,6 +197,9 @@ impl Scene<'_> {
             return Ok(Reply::toast(reader.word(msg::VOTE_DONE)));
         }
         let vote = self.live.data.vote.as_ref();
+        if let Some(away) = vote.and_then(|vote| self.cannot_agree(&vote.on)) {
+            return Ok(Reply::alert(reader.say(&self.somebody_is_away(away))));
+        }
         let has_answered =
             |chair: &&Chair| vote.is_some_and(|vote| vote.yes.contains(&chair.seat()));
         let n = self.live.humans().filter(has_answered).count();
@@ -242,19 +242,25 @@ impl Scene<'_> {
     }
 
     /// Somebody at a rated table for whom a computer plays until they are back.
-    /// Without them it cannot be agreed to end: who is behind would only have to wait until the others are away.
-    fn cannot_agree(&self) -> Option<Seat> {
+    /// Without them nothing is agreed to but to go on: who is behind would only have to wait until the others are away.
+    fn cannot_agree(&self, on: &Motion) -> Option<Seat> {
+        let goes_on = *on == Motion::Pause && self.live.data.paused.is_some();
         let is_away = |chair: &&Chair| chair.row.person.is_some() && chair.data.kept_warm;
         let away = self.live.chairs.iter().find(is_away);
-        away.filter(|_| self.live.data.rated).map(Chair::seat)
+        away.filter(|_| self.live.data.rated && !goes_on)
+            .map(Chair::seat)
+    }
+
+    fn somebody_is_away(&self, away: Seat) -> Phrase {
+        let name = self.name(away, &self.reader());
+        phrase!(NO_AGREE_AWAY, name = name.as_str())
     }
 
     /// Whether all people have agreed; then it happens.
     pub(crate) fn count_votes(&mut self) -> bool {
         let is_agreed = self.live.data.vote.as_ref().is_some_and(|vote| {
             let mut humans = self.live.humans().peekable();
-            let are_all_asked = vote.on != Motion::End || self.cannot_agree().is_none();
-            are_all_asked
+            self.cannot_agree(&vote.on).is_none()
                 && humans.peek().is_some()
                 && humans.all(|chair| vote.yes.contains(&chair.seat()))
         });

@@ -269,15 +269,19 @@ async fn a_table_that_all_agree_to_end_counts_for_nobody_but_who_had_left() {
     assert!(results.iter().all(|row| row.rated == (row.person == gone)));
 }
 
-/// To be away is not to leave: a player who is behind cannot end the table in the meantime, not even one that was asked before.
+/// To be away is not to leave: a player who is behind can neither end the table in the meantime, nor take back or pause; not even what was asked before.
 #[tokio::test]
-async fn a_rated_table_does_not_end_by_agreement_while_somebody_is_away() {
+async fn at_a_rated_table_nothing_is_agreed_to_while_somebody_is_away() {
     let world = World::new(4109).await;
     let [anna, boris, _] = three();
     let id = rated(&world, &[&anna, &boris]).await;
     world.press(&boris, &data(id, "computer now")).await;
-    let refused = words_of(&world.press(&anna, &data(id, "end")).await);
-    assert!(refused.contains("Boris"), "{refused}");
+    for motion in ["end", "pause stop", "pace lively"] {
+        let before = whole(&world, id).await.table.data;
+        let refused = words_of(&world.press(&anna, &data(id, motion)).await);
+        assert!(refused.contains("Boris"), "{refused}");
+        assert_eq!(whole(&world, id).await.table.data, before);
+    }
     assert!(whole(&world, id).await.table.state == TableState::Playing);
 
     world.press(&boris, &data(id, "seatback")).await;

@@ -29,7 +29,7 @@ pub(crate) const LOOK: u32 = 1;
 pub(crate) const PRESS: u32 = 5;
 pub(crate) const ENTER: u32 = 25;
 /// To sit down as somebody new: a group of friends behind one address comes in together.
-pub(crate) const SETTLE: u32 = 60;
+pub(crate) const SETTLE: u32 = 40;
 
 /// So many people an address brings in who are new, and so many a link: its table has few seats, but they may be taken and left.
 const GUESTS_OF_ADDRESS: Purse = Purse::of(48, HOUR);

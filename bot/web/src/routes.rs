@@ -333,9 +333,11 @@ impl Shared {
             Pays::Session(cost) => self.pay(&door, address, cost).await?,
             Pays::Address(cost) => by_address(cost)?,
             Pays::Newcomer { known, new } => {
+                by_address(known)?;
                 let door = self.known(door, address).await?;
-                let is_new = matches!(door, Door::Nobody(_));
-                by_address(if is_new { new } else { known })?;
+                if matches!(door, Door::Nobody(_)) {
+                    by_address(new)?;
+                }
                 return Ok(door);
             }
         }

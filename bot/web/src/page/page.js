@@ -55,7 +55,7 @@ async function insist(path, body) {
       link("");
       return answer;
     } catch (error) {
-      if (error.status && error.status !== 503 && error.status !== 502) { link(""); throw error; }
+      if (error.status && error.status < 502) { link(""); throw error; }
       link(words.offline || "…");
       if (n > 5) throw error;
       await new Promise((done) => { setTimeout(done, 400 * 2 ** n); addEventListener("online", done, { once: true }); });

@@ -320,7 +320,7 @@ async fn a_group_comes_in_together() {
         let (_, invite) = world.lobby("hvac", 5, &[host]).await;
         for _ in 0..4 {
             n += 1;
-            for _ in 0..1 + n % 2 {
+            for _ in 0..=n % 2 {
                 let shown = world
                     .post("invited", None, &json!({ "invite": invite }))
                     .await;

@@ -14,6 +14,7 @@ mod due;
 mod floor;
 mod handling;
 mod live;
+mod pages;
 mod process;
 mod world;
 
@@ -115,6 +116,7 @@ fn main() {
         handling::measure(&wanted).await;
         due::measure(&wanted).await;
         live::measure(&wanted).await;
+        pages::measure(&wanted).await;
         process::measure(&wanted).await;
     });
 }

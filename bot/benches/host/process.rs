@@ -24,14 +24,19 @@ pub(crate) async fn measure(wanted: &Wanted) {
 }
 
 /// The program, serving the sandbox's Discord.
-struct Program {
+pub(crate) struct Program {
     child: Child,
-    http: SocketAddr,
+    pub(crate) http: SocketAddr,
 }
 
 impl Program {
     /// Starts it, and returns how long it takes to report that it is alive.
     fn start(sandbox: &Sandbox, database: &str) -> (Self, Duration) {
+        Self::serve(sandbox, database, "")
+    }
+
+    /// The same with a board page, if there is an address for it.
+    pub(crate) fn serve(sandbox: &Sandbox, database: &str, page: &str) -> (Self, Duration) {
         let folder = TempDir::new().expect("a folder");
         let http = TcpListener::bind("127.0.0.1:0")
             .and_then(|listener| listener.local_addr())
@@ -45,6 +50,7 @@ impl Program {
             .env("TELEGRAM_TOKEN", "")
             .env("DATABASE_URL", database)
             .env("PAWMAIL_HTTP_ADDR", http.to_string())
+            .env("PAWMAIL_PUBLIC_URL", page)
             .env("RUST_LOG", "error")
             .stdout(Stdio::null())
             .spawn()
@@ -72,8 +78,19 @@ impl Program {
     }
 
     /// What it holds in memory, in MiB.
-    fn resident(&self) -> f64 {
+    pub(crate) fn resident(&self) -> f64 {
         self.status("VmRSS:")
+    }
+
+    /// How long it has worked on the processors so far.
+    pub(crate) fn worked(&self) -> Duration {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()));
+        let stat = stat.expect("it runs");
+        let (_, rest) = stat.rsplit_once(')').expect("a name");
+        let ticks = rest.split_whitespace().skip(11).take(2);
+        let ticks = ticks.map(|ticks| ticks.parse::<u64>().expect("a number"));
+        // Linux counts a hundred in a second.
+        Duration::from_millis(ticks.sum::<u64>() * 10)
     }
 
     /// The most memory it has held so far, in MiB.

@@ -13,7 +13,8 @@ use pawmail_host::{
     Account, Answer, Chosen, Config, Entropy, Host, Payload, Place, PlaceKind, Reply, Request,
     Verb, What,
 };
-use pawmail_store::{Durability, Options, StepWhat, Store, TableId, TableState, Time};
+use pawmail_store::{Durability, Options, Platform, StepWhat, Store, TableId, TableState, Time};
+use pawmail_web::Web;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tempfile::TempDir;
@@ -37,6 +38,9 @@ pub(crate) struct World {
     pub(crate) folder: TempDir,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) host: Arc<Host>,
+    /// When everything happens, and in whose rooms.
+    now: Time,
+    platform: Platform,
     n_updates: AtomicU64,
 }
 
@@ -44,6 +48,24 @@ impl World {
     /// A host over an empty file.
     pub(crate) async fn new(durability: Durability) -> Self {
         Self::at(TempDir::new().expect("a folder"), durability, 0).await
+    }
+
+    /// A host with a board page at this address, whose tables are of this moment.
+    pub(crate) async fn with_page(page: &str, now: Time) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let world = Self::at(folder, Durability::Normal, 0).await;
+        let config = Config {
+            page: Some(format!("{page}{}", Web::PATH)),
+            ..Config::default()
+        };
+        let host = host(&world.store, config, 0);
+        Self {
+            host,
+            now,
+            // Nobody brings cards into rooms that are not there.
+            platform: Platform('x'),
+            ..world
+        }
     }
 
     /// The same rows again, as another process finds them.
@@ -61,17 +83,13 @@ impl World {
         let store = pawmail_store::connect(&url(&folder), &options)
             .await
             .expect("a store");
-        let host = Arc::new(Host::new(
-            Arc::clone(&store),
-            pawmail_core::registry::standard(),
-            [(Discord::PLATFORM, Discord::abilities())],
-            Config::default(),
-            Box::new(Dice(AtomicU64::new(n_updates))),
-        ));
+        let host = host(&store, Config::default(), n_updates);
         Self {
             folder,
             store,
             host,
+            now: NOW,
+            platform: Discord::PLATFORM,
             n_updates: AtomicU64::new(n_updates),
         }
     }
@@ -85,7 +103,7 @@ impl World {
         let request = Request {
             key: self.n_updates.fetch_add(1, Ordering::Relaxed).to_string(),
             who: Account {
-                platform: Discord::PLATFORM,
+                platform: self.platform,
                 id: who.to_owned(),
                 name: who.to_owned(),
                 lang: None,
@@ -100,7 +118,7 @@ impl World {
             },
             what,
         };
-        self.host.handle(&request, NOW).await
+        self.host.handle(&request, self.now).await
     }
 
     pub(crate) async fn command(&self, who: &str, room: &str, name: &str, rest: &str) -> Reply {
@@ -147,7 +165,7 @@ impl World {
         self.command(&people[0], &room, "start", "").await;
         let ids = self
             .store
-            .tables_in_group(Discord::PLATFORM, &room)
+            .tables_in_group(self.platform, &room)
             .await
             .expect("the store answers");
         let id = *ids.first().expect("the table is open");
@@ -167,6 +185,20 @@ impl World {
             is_over: false,
         }
     }
+}
+
+fn host(store: &Arc<dyn Store>, config: Config, n_updates: u64) -> Arc<Host> {
+    Arc::new(Host::new(
+        Arc::clone(store),
+        pawmail_core::registry::standard(),
+        [
+            (Discord::PLATFORM, Discord::abilities()),
+            (Platform('x'), Discord::abilities()),
+            (Web::PLATFORM, Web::abilities()),
+        ],
+        config,
+        Box::new(Dice(AtomicU64::new(n_updates))),
+    ))
 }
 
 fn url(folder: &TempDir) -> String {
@@ -221,7 +253,7 @@ impl Game {
     }
 
     /// What the host has played is played here too: a press may be several steps.
-    async fn follow(&mut self, world: &World) {
+    pub(crate) async fn follow(&mut self, world: &World) {
         let number = self.table.state().number;
         let rows = world.store.steps(self.id, number).await;
         for row in rows.expect("the store answers") {

@@ -23,7 +23,7 @@ const AT_ONCE: Duration = Duration::from_millis(500);
 /// How long an answer waits for its picture, counted from the update.
 const PICTURE: Duration = Duration::from_millis(700);
 /// How long it waits at least.
-const GLIMPSE: Duration = Duration::from_millis(150);
+pub(crate) const GLIMPSE: Duration = Duration::from_millis(150);
 /// How long a picture may take at all.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long suggestions and forms may take: after that, the service shows none.
@@ -78,11 +78,11 @@ enum Where {
 }
 
 /// A panel without its picture, which follows.
-struct Late {
-    screen: Screen,
-    handle: Handle,
+pub(crate) struct Late {
+    pub(crate) screen: Screen,
+    pub(crate) handle: Handle,
     /// Table and generation of a panel that a newer one may replace.
-    slot: Option<(String, u64)>,
+    pub(crate) slot: Option<(String, u64)>,
 }
 
 impl Answerer {
@@ -112,9 +112,8 @@ impl Answerer {
         let mut late = None;
         if stage != Stage::Lost {
             let line = self.panels.take(update.person, LINE, began.at);
-            late = self
-                .answer(&update, stage, reply.answer, &desk, began)
-                .await;
+            let answer = (reply.answer, reply.is_turn);
+            late = self.answer(&update, stage, answer, &desk, began).await;
             watch.has(Progress::Answered);
             drop(turn);
             if let Some(line) = line {
@@ -125,7 +124,8 @@ impl Answerer {
             self.write(&update, screen, &desk).await;
         }
         if let Some(late) = late {
-            self.add_picture(&update, late, &desk).await;
+            self.add_picture((update.person, update.id), late, &desk)
+                .await;
         }
     }
 
@@ -181,7 +181,7 @@ impl Answerer {
         &self,
         update: &Update,
         stage: Stage,
-        answer: Answer,
+        (answer, is_turn): (Answer, bool),
         desk: &Desk,
         began: Arrived,
     ) -> Option<Late> {
@@ -211,7 +211,8 @@ impl Answerer {
                 let (handle, is_late) = self
                     .screen(update, stage, &screen, desk, began, Where::InPlace)
                     .await?;
-                let (generation, old) = self.panels.put(update.person, &table, &handle, began.at);
+                let shown = (&handle, is_turn.then(|| screen.print()));
+                let (generation, old) = self.panels.put(update.person, &table, shown, began.at);
                 if let Some(old) = old {
                     self.delete(&old).await;
                 }
@@ -248,7 +249,9 @@ impl Answerer {
         let Ok(handle) = self.put(update, stage, line, Where::Beside).await else {
             return;
         };
-        let (_, old) = self.panels.put(update.person, LINE, &handle, began.at);
+        let (_, old) = self
+            .panels
+            .put(update.person, LINE, (&handle, None), began.at);
         if let Some(old) = old {
             self.delete(&old).await;
         }
@@ -384,14 +387,14 @@ impl Answerer {
     }
 
     /// The picture of a panel that was shown without one.
-    async fn add_picture(&self, update: &Update, late: Late, desk: &Desk) {
+    pub(crate) async fn add_picture(&self, (person, number): (u64, u64), late: Late, desk: &Desk) {
         let message = desk.message(late.screen, PATIENCE).await;
         if message.picture.is_none() {
             return;
         }
-        let _turn = self.lanes.enter(update.person, update.id).await;
+        let _turn = self.lanes.enter(person, number).await;
         if let Some((table, generation)) = &late.slot
-            && !self.panels.is_current(update.person, table, *generation)
+            && !self.panels.is_current(person, table, *generation)
         {
             return;
         }

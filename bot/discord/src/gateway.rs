@@ -14,6 +14,7 @@ use serenity::model::id::GuildId;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
+use crate::follow::follow;
 use crate::requests::{self, Filled, Update};
 use crate::rest::Call;
 use crate::shard::{Gateway, Shard, stopped};
@@ -63,7 +64,7 @@ impl Discord {
         let under_way = Arc::new(Semaphore::new(AT_ONCE as usize));
         let ears = Arc::new(Ears {
             inner: Arc::clone(inner),
-            desk,
+            desk: desk.clone(),
             bot: Account {
                 platform: Self::PLATFORM,
                 id: inner.bot.clone(),
@@ -79,6 +80,7 @@ impl Discord {
         let done = tokio::select! {
             done = listen(&ears, stop) => done,
             never = keep_commands(inner) => match never {},
+            never = follow(inner, &desk) => match never {},
         };
         inner.count_missing(u32::MAX);
         // Answers in progress are finished.

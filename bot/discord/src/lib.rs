@@ -6,6 +6,7 @@
 mod answers;
 mod commands;
 mod examine;
+mod follow;
 mod gateway;
 mod lanes;
 mod panels;

@@ -30,6 +30,8 @@ struct Panel {
     handle: Handle,
     at: Time,
     generation: u64,
+    /// What it looks like, if it shows a turn.
+    turn: Option<u64>,
 }
 
 /// The private answers that can still be reached.
@@ -47,12 +49,12 @@ impl Panels {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A person sees an answer now. Returns its generation, and the one it replaces, if that can be deleted.
+    /// A person sees an answer now: how it is reached, and what it looks like if it shows a turn. Returns its generation, and the one it replaces, if that can be deleted.
     pub(crate) fn put(
         &self,
         person: u64,
         table: &str,
-        handle: &Handle,
+        (handle, turn): (&Handle, Option<u64>),
         now: Time,
     ) -> (u64, Option<Handle>) {
         let mut state = self.lock();
@@ -73,6 +75,7 @@ impl Panels {
             handle: handle.clone(),
             at: now,
             generation,
+            turn,
         };
         let old = panels.insert(table.to_owned(), panel);
         let old = old.filter(|old| {
@@ -87,6 +90,24 @@ impl Panels {
         let mut state = self.lock();
         let panel = state.people.get_mut(&person)?.remove(table)?;
         (now.since(panel.at) < LIFE).then_some(panel.handle)
+    }
+
+    /// The answer that shows a person's turn at a table, if it can be changed, and what it looks like.
+    pub(crate) fn turn(&self, person: u64, table: &str, now: Time) -> Option<(Handle, u64)> {
+        let state = self.lock();
+        let panel = state.people.get(&person)?.get(table)?;
+        let is_reached = now.since(panel.at) < LIFE;
+        Some((panel.handle.clone(), panel.turn.filter(|_| is_reached)?))
+    }
+
+    /// The turn that it shows looks otherwise now. Returns its generation.
+    pub(crate) fn turn_is(&self, person: u64, table: &str, turn: u64) -> Option<u64> {
+        let mut state = self.lock();
+        state.n_panels += 1;
+        let generation = state.n_panels;
+        let panel = state.people.get_mut(&person)?.get_mut(table)?;
+        (panel.turn, panel.generation) = (Some(turn), generation);
+        Some(generation)
     }
 
     /// Whether an answer has not been replaced yet.
@@ -115,27 +136,42 @@ mod tests {
     #[test]
     fn a_newer_panel_replaces_the_older_while_that_can_be_reached() {
         let panels = Panels::default();
-        let (first, old) = panels.put(1, "K7", &handle("a", "10"), Time(0));
+        let (first, old) = panels.put(1, "K7", (&handle("a", "10"), None), Time(0));
         assert_eq!(old, None);
-        let (second, old) = panels.put(1, "K7", &handle("b", "11"), Time(LIFE - 1));
+        let (second, old) = panels.put(1, "K7", (&handle("b", "11"), None), Time(LIFE - 1));
         assert_eq!(old, Some(handle("a", "10")));
         assert!(!panels.is_current(1, "K7", first) && panels.is_current(1, "K7", second));
-        let (_, old) = panels.put(1, "K7", &handle("c", "12"), Time(3 * LIFE));
+        let (_, old) = panels.put(1, "K7", (&handle("c", "12"), None), Time(3 * LIFE));
         assert_eq!(old, None);
-        let (_, old) = panels.put(2, "K7", &handle("d", "13"), Time(3 * LIFE));
+        let (_, old) = panels.put(2, "K7", (&handle("d", "13"), None), Time(3 * LIFE));
         assert_eq!(old, None);
     }
 
     #[test]
     fn a_panel_that_changes_is_not_deleted() {
         let panels = Panels::default();
-        panels.put(1, "", &handle("a", "10"), Time(0));
-        let (_, old) = panels.put(1, "K7", &handle("b", "10"), Time(1));
+        panels.put(1, "", (&handle("a", "10"), None), Time(0));
+        let (_, old) = panels.put(1, "K7", (&handle("b", "10"), None), Time(1));
         assert_eq!(old, None);
-        let (_, old) = panels.put(1, "K7", &handle("c", "10"), Time(2));
+        let (_, old) = panels.put(1, "K7", (&handle("c", "10"), None), Time(2));
         assert_eq!(old, None);
         assert_eq!(panels.take(1, "", Time(3)), None, "it is the table's now");
         assert_eq!(panels.take(1, "K7", Time(3)), Some(handle("c", "10")));
+    }
+
+    #[test]
+    fn a_turn_is_followed_while_it_is_shown_and_can_be_reached() {
+        let panels = Panels::default();
+        let (first, _) = panels.put(1, "K7", (&handle("a", "10"), Some(7)), Time(0));
+        assert_eq!(panels.turn(1, "K7", Time(1)), Some((handle("a", "10"), 7)));
+        assert_eq!(panels.turn(1, "K8", Time(1)), None);
+        assert_eq!(panels.turn(1, "K7", Time(LIFE)), None);
+        let second = panels.turn_is(1, "K7", 8).unwrap();
+        assert!(!panels.is_current(1, "K7", first) && panels.is_current(1, "K7", second));
+        assert_eq!(panels.turn(1, "K7", Time(1)), Some((handle("a", "10"), 8)));
+        // Something else stands there now.
+        panels.put(1, "K7", (&handle("b", "10"), None), Time(2));
+        assert_eq!(panels.turn(1, "K7", Time(3)), None);
     }
 
     #[test]
@@ -143,7 +179,7 @@ mod tests {
         let panels = Panels::default();
         for person in 0..5_000 {
             let at = Time(i64::try_from(person).unwrap() * 1_000);
-            panels.put(person, "K7", &handle("a", "10"), at);
+            panels.put(person, "K7", (&handle("a", "10"), None), at);
         }
         assert!(panels.lock().people.len() <= MANY + 1);
     }

@@ -11,7 +11,7 @@ use tracing::Instrument as _;
 use crate::Host;
 use crate::host::{Trouble, code_of};
 use crate::people::doors::{Admission, Entered, Invited, Key, Newcomer, Opener, Seated};
-use crate::request::{Account, Answer, File, NewCard, Reply, Request};
+use crate::request::{Account, Acted, Answer, File, NewCard, Reply, Request};
 use crate::shown::gallery::{Gallery, Pictures as _};
 use crate::shown::messenger::Message;
 use crate::shown::screen::Screen;
@@ -368,6 +368,27 @@ impl Desk {
     #[must_use]
     pub fn changes(&self) -> broadcast::Receiver<TableId> {
         self.host.changed.subscribe()
+    }
+
+    /// What people do at their tables in this process from now on.
+    #[must_use]
+    pub fn acts(&self) -> broadcast::Receiver<Acted> {
+        self.host.acted.subscribe()
+    }
+
+    /// What a private answer about somebody's turn shows now; nothing where they have no seat, or the game has not begun.
+    ///
+    /// # Errors
+    ///
+    /// When the table cannot be read.
+    pub async fn turn(
+        &self,
+        platform: Platform,
+        account: &str,
+        table: TableId,
+    ) -> Result<Option<Screen>, Unknown> {
+        let turn = self.host.turn(platform, account, table, self.clock.now());
+        turn.await.map_err(Unknown::from)
     }
 
     /// The newest revision of a table, whichever process has made it; 0 where there is none.

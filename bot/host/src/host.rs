@@ -16,7 +16,7 @@ use tokio::sync::{Notify, Semaphore, broadcast};
 use crate::data::Unreadable;
 use crate::measured::Stopwatch;
 use crate::people::Me;
-use crate::request::{Reply, Request, What};
+use crate::request::{Acted, Answer, Reply, Request, What};
 use crate::shown::form::FORM;
 use crate::shown::screen::Abilities;
 use crate::shown::words::fit;
@@ -87,6 +87,8 @@ pub struct Host {
     pub(crate) brought: Notify,
     /// The tables that this process has changed.
     pub(crate) changed: broadcast::Sender<TableId>,
+    /// What people have done at their tables in this process.
+    pub(crate) acted: broadcast::Sender<Acted>,
     /// The addresses that links with a code begin with, for people elsewhere, by platform.
     links: RwLock<BTreeMap<Platform, String>>,
 }
@@ -171,6 +173,7 @@ impl Host {
             thinkers: Semaphore::new(config.thinkers.max(1)),
             brought: Notify::new(),
             changed: broadcast::Sender::new(CHANGES),
+            acted: broadcast::Sender::new(CHANGES),
             computers: Computers::default(),
             links: RwLock::default(),
             config,
@@ -198,7 +201,11 @@ impl Host {
         let watch = Stopwatch::start(request);
         for _ in 0..TRIES {
             match self.try_handle(request, watch, now).await {
-                Ok(reply) => return reply,
+                Ok(mut reply) => {
+                    let is_panel = matches!(reply.answer, Answer::Panel(_));
+                    reply.is_turn = is_panel && request.what.is_of_turn();
+                    return reply;
+                }
                 Err(Trouble::Store(StoreError::Conflict)) => {}
                 Err(Trouble::Live(LiveError::Missing)) => {
                     return Self::refusal(request, &phrase!(NO_SUCH_TABLE));

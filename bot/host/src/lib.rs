@@ -22,7 +22,7 @@ pub use host::{Config, Entropy, Host};
 pub use people::doors::{Admission, Entered, Invited, Key, Newcomer, Opener, Seated};
 pub use recent::Recent;
 pub use request::{
-    Account, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,
+    Account, Acted, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,
 };
 pub use shown::courier::Courier;
 pub use shown::form::{Field, Form};

@@ -5,6 +5,8 @@ use pawmail_store::{Platform, TableId, Time};
 
 use crate::shown::form::Form;
 use crate::shown::screen::{Drawing, Screen};
+use crate::tables::payload::Payload;
+use crate::tables::verbs::Verb;
 
 /// Something a person did on a platform.
 #[derive(Clone, PartialEq, Debug)]
@@ -148,6 +150,19 @@ pub struct Reply {
     pub is_taken: bool,
     /// The card that belongs above the answer: that of a game which has just begun.
     pub below: Option<NewCard>,
+    /// Whether it shows a turn: a question, its draft, or what came of it. That may be changed elsewhere while it stands there.
+    pub is_turn: bool,
+}
+
+/// Somebody has done something at a table where they sit: what stands open before them elsewhere may show something past.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Acted {
+    /// The table.
+    pub table: TableId,
+    /// All their accounts: each platform, and its id of the account.
+    pub accounts: Vec<(Platform, String)>,
+    /// Where they did it; nothing, if it was on a page.
+    pub at: Option<Platform>,
 }
 
 /// A card that a room is still to show.
@@ -247,11 +262,22 @@ impl From<Answer> for Reply {
             film: None,
             is_taken: false,
             below: None,
+            is_turn: false,
         }
     }
 }
 
 impl What {
+    /// Whether it is about a turn, so that its answer shows one.
+    pub(crate) fn is_of_turn(&self) -> bool {
+        match self {
+            Self::Press { data, .. } => Payload::read(data).is_some_and(|read| read.is_of_turn()),
+            Self::Command { name, .. } => Verb::of(name).is_some_and(Verb::is_of_turn),
+            Self::Chosen { .. } => true,
+            _ => false,
+        }
+    }
+
     /// What followed a command under this name, or under no name.
     #[must_use]
     pub fn arg(&self, name: &str) -> Option<&str> {

@@ -304,6 +304,7 @@ impl Inner {
             table: arrival.table().unwrap_or_default().to_owned(),
             urgency: Urgency::Answer,
             is_taken: false,
+            is_turn: false,
             is_far: self.is_far(arrival, at, on),
         }
     }
@@ -365,6 +366,7 @@ impl Inner {
                 .looks_again(case.at.chat, case.person, &case.table, self.now());
         let copy = reply.direct;
         case.is_taken = reply.is_taken;
+        case.is_turn = reply.is_turn;
         if let Some(card) = reply.below {
             see(desk, card, &case).await;
         }
@@ -555,6 +557,7 @@ impl Inner {
         typed: Typed,
         reply: Reply,
     ) {
+        case.is_turn = reply.is_turn;
         if let Some(screen) = screen_of(&reply.answer) {
             case.table = table_in(screen);
         }

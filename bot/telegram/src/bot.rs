@@ -233,9 +233,15 @@ impl Telegram {
     /// Receives updates and has them answered until `stop` says so. Ends by itself only if it can never work.
     pub async fn serve(&self, desk: Desk, stop: watch::Receiver<bool>) -> Result<(), ConnectError> {
         let _bringing = self.0.late.bring();
-        let served = match &self.0.webhook {
-            Some(webhook) => self.0.serve_webhook(webhook, stop).await,
-            None => self.0.serve_polling(desk, stop).await,
+        let serving = async {
+            match &self.0.webhook {
+                Some(webhook) => self.0.serve_webhook(webhook, stop).await,
+                None => self.0.serve_polling(desk.clone(), stop).await,
+            }
+        };
+        let served = tokio::select! {
+            served = serving => served,
+            never = self.0.follow(&desk) => match never {},
         };
         self.0.is_serving.store(false, Ordering::SeqCst);
         // A press of a moment ago is still answered.

@@ -601,6 +601,7 @@ mod tests {
             table: String::new(),
             urgency: Urgency::Late,
             is_taken: false,
+            is_turn: false,
             is_far: false,
         };
         let reply = Reply::toast(format!("answer {asked_at}"));

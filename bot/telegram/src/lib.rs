@@ -13,6 +13,7 @@ mod bot;
 mod budget;
 mod commands;
 mod examine;
+mod follow;
 mod html;
 mod inline;
 mod intake;

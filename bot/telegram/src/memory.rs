@@ -1,5 +1,6 @@
 //! What is remembered between updates. All of it can be lost: then a little more is asked or sent.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -37,6 +38,10 @@ pub(crate) struct Memory {
     panels: Mutex<Recent<(i64, i64, String), i64>>,
     /// The message of a table in the private chat with a person.
     slots: Mutex<Recent<(i64, String), i64>>,
+    /// What shows a person their turn at a table, and what it looks like.
+    turns: Mutex<Recent<(i64, String), (Posted, u64)>>,
+    /// For whom a turn waits that there was no room to show.
+    waiting: Mutex<HashSet<(i64, String)>>,
     /// Messages in private chats that are panels.
     private: Mutex<Recent<(i64, i64), ()>>,
     /// Private messages that were deleted, or that nobody sees any more.
@@ -62,6 +67,8 @@ impl Default for Memory {
             open: recent(),
             panels: recent(),
             slots: recent(),
+            turns: recent(),
+            waiting: Mutex::default(),
             private: recent(),
             gone: recent(),
             versions: recent(),
@@ -143,6 +150,30 @@ impl Memory {
         self.private_is(person, id);
         let key = (person, table.to_owned());
         lock(&self.slots).insert(key, id).filter(|old| *old != id)
+    }
+
+    /// What shows a person their turn at a table, and what it looks like.
+    pub(crate) fn turn(&self, person: i64, table: &str) -> Option<(Posted, u64)> {
+        lock(&self.turns).get(&(person, table.to_owned())).copied()
+    }
+
+    /// The newest panel of a person and table shows their turn, and looks like this; or it shows something else.
+    pub(crate) fn turn_is(&self, person: i64, table: &str, shown: Option<(Posted, u64)>) {
+        let key = (person, table.to_owned());
+        match shown {
+            Some(shown) => _ = lock(&self.turns).insert(key, shown),
+            None => _ = lock(&self.turns).remove(&key),
+        }
+    }
+
+    /// A person's turn at a table waits to be shown; whether it did not before.
+    pub(crate) fn waits(&self, person: i64, table: &str) -> bool {
+        lock(&self.waiting).insert((person, table.to_owned()))
+    }
+
+    /// It waits no longer.
+    pub(crate) fn waits_no_more(&self, person: i64, table: &str) {
+        lock(&self.waiting).remove(&(person, table.to_owned()));
     }
 
     /// Whether a message in a private chat is a panel.

@@ -21,7 +21,7 @@ use crate::words::word;
 use pawmail_core::phrase;
 
 /// How long an answer waits for its picture.
-const PATIENCE: Duration = Duration::from_millis(700);
+pub(crate) const PATIENCE: Duration = Duration::from_millis(700);
 
 /// How long a picture that comes later may take.
 const LATE: Duration = Duration::from_secs(30);
@@ -41,6 +41,8 @@ pub(crate) struct Case {
     pub(crate) urgency: Urgency,
     /// Whether what was asked has changed something.
     pub(crate) is_taken: bool,
+    /// Whether the answer shows a turn.
+    pub(crate) is_turn: bool,
     /// Whether other cards stand between the button and the end of the chat, where the answer appears.
     pub(crate) is_far: bool,
 }
@@ -115,11 +117,19 @@ impl Inner {
         screen: Screen,
         mode: Mode,
     ) -> Shown {
+        let turn = case.is_turn.then(|| screen.print());
+        let shows = |post| {
+            if mode == Mode::Replace {
+                let turn = turn.map(|print| (post, print));
+                self.memory.turn_is(case.person, &case.table, turn);
+            }
+        };
         let message = desk.message(screen, PATIENCE).await;
         let mut hindered = None;
         if case.at.is_group() {
             match self.show_in_group(case, &message, mode).await {
                 Ok(Some((post, version))) => {
+                    shows(post);
                     self.bring_late(desk, message, (post, version), case.urgency);
                     return Shown::Here;
                 }
@@ -137,6 +147,7 @@ impl Inner {
         message.screen.silent &= !case.at.is_group();
         match self.show_in_private(case, &message, mode).await {
             Ok(Some((post, version))) => {
+                shows(post);
                 self.bring_late(desk, message, (post, version), case.urgency);
                 if case.at.is_group() {
                     Shown::Private
@@ -441,10 +452,12 @@ impl Inner {
         let mut message = desk.message(screen, LATE).await;
         message.screen.silent = true;
         if let Some(id) = self.memory.slot(person, &case.table) {
-            match self
-                .replace(Posted::Plain { chat: person, id }, &message, case.urgency)
-                .await
-            {
+            let post = Posted::Plain { chat: person, id };
+            let turn = self.memory.turn(person, &case.table);
+            if turn.is_some_and(|(shown, _)| shown == post) {
+                self.memory.turn_is(person, &case.table, None);
+            }
+            match self.replace(post, &message, case.urgency).await {
                 Ok(Some(_)) => return,
                 Ok(None) => {}
                 Err(fault) => {
@@ -463,7 +476,7 @@ impl Inner {
     }
 
     /// A picture that was not ready comes later, unless something else is shown by then.
-    fn bring_late(
+    pub(crate) fn bring_late(
         self: &Arc<Self>,
         desk: &Desk,
         message: Message,

@@ -28,6 +28,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod faults;
+mod follow;
 mod points;
 mod spare;
 mod world;

@@ -14,10 +14,13 @@ use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
 use pawmail_sandbox::{Outcome, Sandbox, Seen};
 use pawmail_store::{Options, StepRow, Store, TableId, TableState, Time, WholeTable};
 use pawmail_telegram::Telegram;
+use pawmail_web::Web;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde_json::Value;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tower::ServiceExt as _;
 
 const START_MS: i64 = 1_790_000_000_000;
 
@@ -84,10 +87,15 @@ impl Entropy for Dice {
     }
 }
 
+/// Where the page is, for browsers.
+const PAGE: &str = "https://games.example";
+
 /// What a process has in memory.
 struct Process {
     host: Arc<Host>,
     couriers: [Courier; 2],
+    /// The board page, where there is one.
+    page: Option<axum::Router>,
     stop: watch::Sender<bool>,
     tasks: Vec<JoinHandle<()>>,
 }
@@ -97,21 +105,27 @@ pub(crate) struct World {
     pub(crate) store: Arc<dyn Store>,
     dice: Arc<AtomicU64>,
     gallery: Option<Gallery>,
+    has_page: bool,
     process: Process,
 }
 
 impl World {
     /// A world without pictures.
     pub(crate) async fn new(seed: u64) -> Self {
-        Self::build(seed, None).await
+        Self::build(seed, None, false).await
     }
 
     /// A world in which pictures are drawn.
     pub(crate) async fn with_pictures(seed: u64) -> Self {
-        Self::build(seed, Some(Gallery::new(2))).await
+        Self::build(seed, Some(Gallery::new(2)), false).await
     }
 
-    async fn build(seed: u64, gallery: Option<Gallery>) -> Self {
+    /// A world with the board page, and without pictures in the chats.
+    pub(crate) async fn with_page(seed: u64) -> Self {
+        Self::build(seed, None, true).await
+    }
+
+    async fn build(seed: u64, gallery: Option<Gallery>, has_page: bool) -> Self {
         let sandbox = Sandbox::start(pawmail_sandbox::Settings {
             clock: pawmail_sandbox::Clock::frozen_at(START_MS),
             ..pawmail_sandbox::Settings::default()
@@ -122,12 +136,14 @@ impl World {
             .await
             .unwrap();
         let dice = Arc::new(AtomicU64::new(seed.wrapping_mul(7_919)));
-        let process = begin(&sandbox, &store, &dice, gallery.as_ref()).await;
+        let shown = (gallery.as_ref(), has_page);
+        let process = begin(&sandbox, &store, &dice, shown).await;
         let world = Self {
             sandbox,
             store,
             dice,
             gallery,
+            has_page,
             process,
         };
         world.is_up().await;
@@ -161,9 +177,38 @@ impl World {
             task.abort();
         }
         self.process.stop.send_replace(true);
-        let gallery = self.gallery.as_ref();
-        self.process = begin(&self.sandbox, &self.store, &self.dice, gallery).await;
+        let shown = (self.gallery.as_ref(), self.has_page);
+        self.process = begin(&self.sandbox, &self.store, &self.dice, shown).await;
         assert!(self.sandbox.discord().connected(PATIENCE).await);
+    }
+
+    /// A request of a browser with this secret: what is answered, and the secret that it has from then on.
+    pub(crate) async fn ask_page(
+        &self,
+        (method, path): (&str, &str),
+        secret: &str,
+        body: &Value,
+    ) -> (Value, String) {
+        let request = axum::http::Request::builder()
+            .method(method)
+            .uri(format!("{}/api/{path}", Web::PATH))
+            .header("origin", PAGE)
+            .header("content-type", "application/json")
+            .header("x-pawmail", "1")
+            .header("cookie", format!("pawmail={secret}"));
+        let request = request.body(axum::body::Body::from(body.to_string()));
+        let page = self.process.page.clone().expect("there is no page");
+        let response = page.oneshot(request.unwrap()).await.unwrap();
+        assert!(
+            response.status().is_success(),
+            "{path} {body}: {response:?}"
+        );
+        let kept = response.headers().get("set-cookie");
+        let kept = kept.and_then(|cookie| cookie.to_str().ok()?.split(';').next());
+        let kept = kept.and_then(|pair| pair.strip_prefix("pawmail="));
+        let secret = kept.unwrap_or(secret).to_owned();
+        let bytes = axum::body::to_bytes(response.into_body(), 16 << 20).await;
+        (serde_json::from_slice(&bytes.unwrap()).unwrap(), secret)
     }
 
     pub(crate) fn now(&self) -> Time {
@@ -495,7 +540,7 @@ async fn begin(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
     dice: &Arc<AtomicU64>,
-    gallery: Option<&Gallery>,
+    (gallery, has_page): (Option<&Gallery>, bool),
 ) -> Process {
     let clock: Arc<dyn Clock> = Arc::new(Shared(sandbox.clock()));
     let host = Arc::new(Host::new(
@@ -504,9 +549,11 @@ async fn begin(
         [
             (Discord::PLATFORM, Discord::abilities()),
             (Telegram::PLATFORM, Telegram::abilities()),
+            (Web::PLATFORM, Web::abilities()),
         ],
         Config {
             thinking: (0, 0),
+            page: has_page.then(|| format!("{PAGE}{}", Web::PATH)),
             ..Config::default()
         },
         Box::new(Dice(Arc::clone(dice))),
@@ -542,7 +589,16 @@ async fn begin(
     };
     let couriers = [courier(discord.messenger()), courier(telegram.messenger())];
     let desk = Desk::new(Arc::clone(&host), gallery.cloned(), Arc::clone(&clock));
+    let web = has_page.then(|| {
+        Web::new(pawmail_web::Settings {
+            origins: vec![PAGE.to_owned()],
+            visitors: None,
+            mini_app: None,
+            push: None,
+        })
+    });
     let (stop, stopping) = watch::channel(false);
+    let page = web.map(|web| web.router(&desk));
     let (other_desk, also_stopping) = (desk.clone(), stopping.clone());
     let tasks = vec![
         tokio::spawn(async move { discord.serve(desk, stopping).await.unwrap() }),
@@ -551,6 +607,7 @@ async fn begin(
     Process {
         host,
         couriers,
+        page,
         stop,
         tasks,
     }

@@ -244,12 +244,12 @@ impl Shared {
         let Some(account) = accounts.into_iter().next() else {
             return self.settle(&sitting, address, headers).await;
         };
-        let table = self.tried(&sitting.invite)?;
         let lang = words::lang_of(headers);
         let invited = self
             .desk
             .invited(&sitting.invite, Some(&account), Web::PLATFORM, lang);
-        let invited = invited.await?.ok_or_else(|| self.has_guessed(table))?;
+        // Who is signed in has a purse of their own to guess with, and is not kept out by those who guess.
+        let invited = invited.await?.ok_or(No::Uninvited)?;
         let data = match &invited.rated {
             Some(rated) if !sitting.rated && !invited.sits => return Ok(asks(rated, headers)),
             Some(_) => invited.join_rated,
@@ -283,21 +283,21 @@ impl Shared {
         if sitting.name.trim().is_empty() || name == "?" {
             return Err(No::Nameless);
         }
+        let table = self.tried(&sitting.invite)?;
+        let now = self.desk.now();
         let who = Newcomer {
             invite: &sitting.invite,
             name: &name,
             nonce: &sitting.nonce,
             agrees: sitting.rated,
+            may_come: self.web.may_settle(address, table, now),
             lang: words::lang_of(headers),
         };
-        let table = self.tried(&sitting.invite)?;
-        let now = self.desk.now();
-        if !self.web.may_settle(address, table, now) {
-            return Err(No::Greedy);
-        }
         match self.desk.sit_down(who, Web::PLATFORM).await? {
-            Seated::In(entered) => {
-                self.web.has_settled(address, table, now);
+            Seated::In(entered, is_new) => {
+                if is_new {
+                    self.web.has_settled(address, table, now);
+                }
                 let told = json!({ "table": entered.table, "back": entered.back });
                 self.is_in(&entered, &told, headers)
             }
@@ -305,6 +305,7 @@ impl Shared {
                 let told = json!({ "refused": why });
                 Ok(packed::json(StatusCode::OK, &told, headers))
             }
+            Seated::TooMany => Err(No::Greedy),
             Seated::Asked(rated) => Ok(asks(&rated, headers)),
             Seated::Unknown => Err(self.has_guessed(table)),
         }

@@ -1,7 +1,8 @@
 //! Where a request may come from, who makes it, and how many there may be.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::http::{HeaderMap, Method, header};
 use pawmail_core::chance::to_hex;
@@ -29,7 +30,7 @@ pub(crate) const LOOK: u32 = 1;
 pub(crate) const PRESS: u32 = 5;
 pub(crate) const ENTER: u32 = 25;
 /// To sit down as somebody new: a group of friends behind one address comes in together.
-pub(crate) const SETTLE: u32 = 60;
+pub(crate) const SETTLE: u32 = 40;
 
 /// So many people an address brings in who are new, and so many a link: its table has few seats, but they may be taken and left.
 const GUESTS_OF_ADDRESS: Purse = Purse::of(48, HOUR);
@@ -84,6 +85,56 @@ impl Purses {
         all.get(whose).is_none_or(|(since, spent)| {
             *spent < purse.most || !(0..purse.span).contains(&now.since(*since))
         })
+    }
+}
+
+/// What each visitor may have only so many of at once.
+#[derive(Clone, Debug)]
+pub(crate) struct Shares {
+    most: usize,
+    taken: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+/// One of them, until it is dropped.
+pub(crate) struct Share {
+    of: Shares,
+    tag: String,
+}
+
+impl Shares {
+    pub(crate) fn of(most: usize) -> Self {
+        let taken = Arc::default();
+        Self { most, taken }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, usize>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One more, unless this visitor has enough.
+    pub(crate) fn take(&self, door: &Door) -> Option<Share> {
+        let tag = door.tag();
+        let mut taken = self.lock();
+        let theirs = taken.entry(tag.clone()).or_default();
+        if *theirs >= self.most {
+            return None;
+        }
+        *theirs += 1;
+        drop(taken);
+        let of = self.clone();
+        Some(Share { of, tag })
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let mut taken = self.of.lock();
+        if let Some(theirs) = taken.get_mut(&self.tag) {
+            *theirs -= 1;
+            if *theirs == 0 {
+                taken.remove(&self.tag);
+            }
+        }
     }
 }
 

@@ -24,9 +24,8 @@ pub use guard::Peer;
 pub use miniapp::MiniApp;
 pub use push::{Carrier, Parcel, Push, Wire};
 
-use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 use axum::Router;
 use axum::http::Method;
@@ -34,7 +33,7 @@ use pawmail_host::{Abilities, Account, Desk, Messenger};
 use pawmail_store::Platform;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore, watch};
 
-use crate::guard::Purses;
+use crate::guard::{Purses, Shares};
 use crate::push::{Ringer, Signer};
 
 /// What a page can show.
@@ -65,6 +64,9 @@ const LISTENERS_EACH: usize = 8;
 
 /// How many finished games are told anew at once.
 const STUDIES: usize = 1;
+
+/// How many of them one visitor may have under way or waiting.
+const STUDIES_EACH: usize = 3;
 
 /// The accounts with which a visitor of this name acts, the preferred one first.
 pub type Visitors = Arc<dyn Fn(&str) -> Vec<Account> + Send + Sync>;
@@ -106,9 +108,11 @@ struct Inner {
     guesses: Purses,
     /// How many finished games are told anew at once: that is work for a processor, and presses come first.
     studies: Arc<Semaphore>,
+    /// How many of them each visitor has under way or waiting, by what tells one from another.
+    studying: Shares,
     listeners: Arc<Semaphore>,
     /// How many of the listeners each visitor has, by what tells one from another.
-    listening: Mutex<HashMap<String, usize>>,
+    listening: Shares,
     router: OnceLock<Router>,
     /// Where the browsers are known that tell people of their turns.
     desk: OnceLock<Desk>,
@@ -139,8 +143,9 @@ impl Web {
             guests: Purses::default(),
             guesses: Purses::default(),
             studies: Arc::new(Semaphore::new(STUDIES)),
+            studying: Shares::of(STUDIES_EACH),
             listeners: Arc::new(Semaphore::new(LISTENERS)),
-            listening: Mutex::new(HashMap::new()),
+            listening: Shares::of(LISTENERS_EACH),
             router: OnceLock::new(),
             desk: OnceLock::new(),
             signer: OnceCell::new(),

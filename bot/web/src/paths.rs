@@ -35,9 +35,9 @@ pub(crate) enum Pays {
     Address(u32),
     /// The address, and more if nobody is known there.
     Newcomer {
-        /// Of somebody who is known.
+        /// Of everybody.
         known: u32,
-        /// Of somebody who is not.
+        /// Besides, of somebody who is not known.
         new: u32,
     },
 }

@@ -1,7 +1,7 @@
 //! What is answered to a request.
 
 use std::convert::Infallible;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -23,13 +23,13 @@ use serde_json::{Value, json};
 use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
 
-use crate::guard::{self, Comer, Door};
+use crate::guard::{self, Comer, Door, Share};
 use crate::json::{self, Has};
 use crate::packed;
 use crate::paths::{Pays, Route};
 use crate::push::Signer;
 use crate::words::{self, msg};
-use crate::{Inner, LISTENERS_EACH, Web, files, miniapp};
+use crate::{Inner, Web, files, miniapp};
 
 /// No request is larger.
 const LONGEST: usize = 16 * 1024;
@@ -262,7 +262,7 @@ impl Shared {
         let door = self.charged(route.pays(), door, &address).await?;
         let answered = self.answered((route, table), &door, &address, headers, body);
         let answered = answered.await;
-        if matches!(answered, Err(No::Stranger)) {
+        if matches!((&answered, &door), (Err(No::Stranger), Door::Signed(_))) {
             // Whoever makes sessions and ends them has no purse for each of them.
             self.web.has_no_purse(&door);
         }
@@ -286,20 +286,20 @@ impl Shared {
                 Ok(packed::json(StatusCode::OK, &shown, headers))
             }
             Route::Turn => {
-                let (door, headers, wanted) = (door.clone(), headers.clone(), read(body).await?);
+                let (asks, headers, wanted) = (door.clone(), headers.clone(), read(body).await?);
                 let leafing = async move |shared: Self| {
-                    let leaf = shared.leaf(&door, &wanted).await?;
+                    let leaf = shared.leaf(&asks, &wanted).await?;
                     Ok(packed::json(StatusCode::OK, &leaf, &headers))
                 };
-                self.studied(leafing).await
+                self.studied(door, leafing).await
             }
             Route::Proof => {
-                let (door, headers, wanted) = (door.clone(), headers.clone(), read(body).await?);
+                let (asks, headers, wanted) = (door.clone(), headers.clone(), read(body).await?);
                 let proving = async move |shared: Self| {
-                    let proof = shared.proof(&door, &wanted).await?;
+                    let proof = shared.proof(&asks, &wanted).await?;
                     Ok(packed::json(StatusCode::OK, &proof, &headers))
                 };
-                self.studied(proving).await
+                self.studied(door, proving).await
             }
             Route::Press => self.press(door, read(body).await?, headers).await,
             Route::Enter => self.enter(read(body).await?, headers).await,
@@ -314,15 +314,17 @@ impl Shared {
     }
 
     /// What a finished game is told anew for. That is much work, so it is done beside the threads that answer presses, a little at once.
-    async fn studied<F>(&self, work: F) -> Result<Response, No>
+    /// Whoever asks for much of it keeps nobody else waiting for long.
+    async fn studied<F>(&self, door: &Door, work: F) -> Result<Response, No>
     where
         F: AsyncFnOnce(Self) -> Result<Response, No> + Send + 'static,
     {
+        let share = self.web.studying.take(door).ok_or(No::Greedy)?;
         let place = Arc::clone(&self.web.studies).acquire_owned().await;
         let place = place.map_err(|_| No::Unknown)?;
         let (shared, runtime) = (self.clone(), Handle::current());
         let done = tokio::task::spawn_blocking(move || {
-            let _place = place;
+            let _place = (place, share);
             runtime.block_on(work(shared))
         });
         done.await.unwrap_or_else(|broken| {
@@ -338,9 +340,11 @@ impl Shared {
             Pays::Session(cost) => self.pay(&door, address, cost).await?,
             Pays::Address(cost) => by_address(cost)?,
             Pays::Newcomer { known, new } => {
+                by_address(known)?;
                 let door = self.known(door, address).await?;
-                let is_new = matches!(door, Door::Nobody(_));
-                by_address(if is_new { new } else { known })?;
+                if matches!(door, Door::Nobody(_)) {
+                    by_address(new)?;
+                }
                 return Ok(door);
             }
         }
@@ -607,8 +611,7 @@ struct Listening {
 
 /// A place among those who are told of changes: others come when it is given up.
 struct Listener {
-    web: Arc<Inner>,
-    tag: String,
+    _share: Share,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -616,32 +619,10 @@ impl Listener {
     /// A place, unless there is none left or this visitor has enough.
     fn take(web: &Arc<Inner>, door: &Door) -> Option<Self> {
         let permit = Arc::clone(&web.listeners).try_acquire_owned().ok()?;
-        let tag = door.tag();
-        let mut all = web.listening.lock().unwrap_or_else(PoisonError::into_inner);
-        let theirs = all.entry(tag.clone()).or_default();
-        if *theirs >= LISTENERS_EACH {
-            return None;
-        }
-        *theirs += 1;
-        drop(all);
         Some(Self {
-            web: Arc::clone(web),
-            tag,
+            _share: web.listening.take(door)?,
             _permit: permit,
         })
-    }
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        let all = self.web.listening.lock();
-        let mut all = all.unwrap_or_else(PoisonError::into_inner);
-        if let Some(theirs) = all.get_mut(&self.tag) {
-            *theirs -= 1;
-            if *theirs == 0 {
-                all.remove(&self.tag);
-            }
-        }
     }
 }
 

@@ -99,6 +99,8 @@ pub struct Newcomer<'a> {
     pub nonce: &'a str,
     /// Whether their page has told them that the table is rated.
     pub agrees: bool,
+    /// Whether somebody new may come in now.
+    pub may_come: bool,
     /// The language of their browser.
     pub lang: Lang,
 }
@@ -136,8 +138,10 @@ pub struct Opener<'a> {
 /// What comes of sitting down.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Seated {
-    /// They sit there, and are signed in.
-    In(Entered),
+    /// They sit there, and are signed in; whether that is so from now on.
+    In(Entered, bool),
+    /// They are new, and there are too many of those.
+    TooMany,
     /// They do not, for this reason.
     Refused(String),
     /// They are asked first, in these words, for the table has come to be rated.
@@ -464,7 +468,10 @@ impl Host {
         if let Some(session) = known.clone()
             && self.is_of_table(&account, session.table).await?
         {
-            return self.sat_down(session, (secret, back), now).await;
+            return self.sat_down(session, (secret, back), false, now).await;
+        }
+        if !who.may_come {
+            return Ok(Seated::TooMany);
         }
         let how = (service, who.lang);
         let Some(table) = self.invited(who.invite, None, how, now).await? else {
@@ -516,7 +523,7 @@ impl Host {
             let sat = self.at_table(table.table, &me, now, sit);
             match sat.await {
                 Ok(reply) if reply.is_taken => {
-                    return self.sat_down(session, (secret, back), now).await;
+                    return self.sat_down(session, (secret, back), true, now).await;
                 }
                 // Somebody else has taken the last seat meanwhile.
                 Ok(reply) => return Ok(Seated::Refused(words_of(&reply))),
@@ -531,19 +538,21 @@ impl Host {
         &self,
         session: Session,
         (secret, back): (String, String),
+        is_new: bool,
         now: Time,
     ) -> Result<Seated, Trouble> {
         let account = self.known_account(session.platform, &session.account);
         let Some(account) = account.await? else {
             return Ok(Seated::Unknown);
         };
-        Ok(Seated::In(Entered {
+        let entered = Entered {
             secret,
             account,
             table: table_name(session.table),
             stays: session.until.since(now),
             back: Some(back),
-        }))
+        };
+        Ok(Seated::In(entered, is_new))
     }
 
     /// How an account of a page's own comes back from another browser; `rest` may ask for a new way, which ends the old one.

@@ -510,8 +510,8 @@ impl Host {
             if !more.is_empty() || are != was {
                 changes.extend(guest.relied());
             }
-            let changed = was.into_iter().zip(are).filter(|(was, is)| was != is);
-            changes.extend(changed.map(|(was, is)| Change::Identity(Changed { was, is })));
+            let pairs = was.into_iter().zip(are).filter(|(was, is)| was != is);
+            changes.extend(pairs.map(|(was, is)| Change::Identity(Changed { was, is })));
             changes.extend(more.iter().cloned());
             if changes.is_empty() {
                 return Ok(());

@@ -12,7 +12,7 @@ use crate::people::doors::{TICKET, hashed, kind};
 use crate::people::linking::NO_TABLE;
 use crate::request::{Account, Place, PlaceKind, Reply, Request, What};
 use crate::shown::layout::{press, screen};
-use crate::shown::screen::{Button, Kind, Paragraph, Run};
+use crate::shown::screen::{Button, Kind, Paragraph, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::live::LiveError;
@@ -142,6 +142,29 @@ impl Host {
         Ok(Some(Shelf::of(&me.guest, tables)))
     }
 
+    /// What a private answer about somebody's turn shows now.
+    pub(crate) async fn turn(
+        &self,
+        platform: Platform,
+        account: &str,
+        id: TableId,
+        now: Time,
+    ) -> Result<Option<Screen>, Trouble> {
+        let Some(who) = self.known_account(platform, account).await? else {
+            return Ok(None);
+        };
+        let place = Place {
+            kind: PlaceKind::Nowhere,
+            ..Place::page(platform)
+        };
+        let me = self.looks(who, place, now).await?;
+        let show = |scene: &mut Scene<'_>| scene.turn_as_it_is();
+        match self.shown_to(id, &me, now, show).await {
+            Err(Trouble::Live(LiveError::Missing)) => Ok(None),
+            shown => shown,
+        }
+    }
+
     /// Somebody who looks at a page, if they are known.
     async fn on_page(
         &self,
@@ -153,15 +176,20 @@ impl Host {
         let Some(who) = known else {
             return Ok(None);
         };
+        Ok(Some(self.looks(who, Place::page(service), now).await?))
+    }
+
+    /// Somebody who looks at something, and does nothing.
+    async fn looks(&self, who: Account, place: Place, now: Time) -> Result<Me, Trouble> {
         let looks = Request {
             key: String::new(),
             who,
-            place: Place::page(service),
+            place,
             what: What::Opened {
                 code: String::new(),
             },
         };
-        Ok(Some(self.me(&looks, Stopwatch::start(&looks), now).await?))
+        self.me(&looks, Stopwatch::start(&looks), now).await
     }
 
     /// The way to those of a person's sessions that they can end, if there are any.

@@ -4,6 +4,7 @@
 //! An adapter puts it into the platform's form and decides nothing.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use pawmail_core::svg::Svg;
 use pawmail_store::Time;
@@ -272,6 +273,17 @@ impl Paragraph {
 }
 
 impl Screen {
+    /// The same number for screens that look the same, as long as the program runs.
+    #[must_use]
+    pub fn print(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        format!("{:?} {:?}", self.paragraphs, self.rows).hash(&mut hasher);
+        if let Some(drawing) = &self.picture {
+            (&drawing.still, &drawing.moving, &drawing.alt).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
     /// The accounts that it mentions.
     pub fn mentioned(&self) -> impl Iterator<Item = &str> {
         let runs = self.paragraphs.iter().flat_map(|Paragraph(runs)| runs);

@@ -145,6 +145,15 @@ impl Payload {
         }
     }
 
+    /// Whether it is about a turn at a table.
+    pub(crate) fn is_of_turn(&self) -> bool {
+        let is_it = match &self.what {
+            Chosen::Step(_) | Chosen::Hash(_) => true,
+            Chosen::Verb(verb, _) => verb.is_of_turn(),
+        };
+        is_it && self.table.is_some()
+    }
+
     /// Reads what a button carried.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {

@@ -468,6 +468,28 @@ impl Scene<'_> {
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
     }
 
+    /// What a private answer about the person's turn shows now, whoever has changed it where.
+    pub(crate) fn turn_as_it_is(&mut self) -> Option<Screen> {
+        let seat = self.my_seat(None).ok()?;
+        let state = self.game()?.state();
+        let is_asked = self.live.waiting().contains(seat) || state.in_turn.contains(seat);
+        let mut screen = if self.live.is_over() {
+            self.after_step(seat)
+        } else if self.must_be_mine(seat).is_err() {
+            self.take_seat_back_panel(seat, msg::COMPUTER_PLAYS)
+        } else if is_asked {
+            self.question(seat, &Focus::default(), &[])
+        } else {
+            self.after_step(seat)
+        };
+        // Some services cannot take the picture from a message that stands there.
+        let reader = self.reader();
+        if screen.picture.is_none() {
+            screen.picture = self.private_drawing(seat, None, &reader);
+        }
+        Some(screen.fitted(&reader.can))
+    }
+
     /// Until when the presser is away, to ask once in an absence whether they are back: they may play and be away still.
     fn asks_back(&mut self) -> Option<Time> {
         let me = self.me?;

@@ -217,6 +217,21 @@ impl Verb {
         )
     }
 
+    /// Whether it is about a turn: its answer shows the question, the draft, or what came of it.
+    pub(crate) const fn is_of_turn(self) -> bool {
+        matches!(
+            self,
+            Self::Play
+                | Self::Group
+                | Self::Page
+                | Self::Ok
+                | Self::Back
+                | Self::Over
+                | Self::Undo
+                | Self::SeatBack
+        )
+    }
+
     /// Whether it concerns no table.
     pub(crate) fn is_personal(self) -> bool {
         self.rule().1 == When::Anywhere

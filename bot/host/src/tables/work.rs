@@ -13,7 +13,7 @@ use crate::Host;
 use crate::host::Trouble;
 use crate::measured::{Progress, committed};
 use crate::people::{Guest, Hall, Me};
-use crate::request::{Answer, NewCard, Reply, What};
+use crate::request::{Acted, Answer, NewCard, Reply, What};
 use crate::shown::layout::plain;
 use crate::shown::screen::Row;
 use crate::shown::words::{Reader, fit};
@@ -227,11 +227,15 @@ impl Host {
         });
         for live in then {
             let id = live.id();
+            let acted = me.and_then(|me| acted(me, &live));
             if let Some(held) = held.get_mut(&id) {
                 **held = Some(Arc::new(live));
             }
             // Nobody may be looking at it.
             let _ = self.changed.send(id);
+            if let Some(acted) = acted {
+                let _ = self.acted.send(acted);
+            }
         }
         if let Some(scene) = work.scenes.first()
             && let Some(next) = self.next_of(&waiting.unwrap_or_default(), scene.live.id())
@@ -390,6 +394,21 @@ fn add_next_table(reply: &mut Reply, next: Next, reader: &Reader) {
         let button = plain(label, play.to_string());
         screen.rows.push(Row::Buttons(vec![button]));
     }
+}
+
+/// What somebody has done at a table, if they sit there.
+fn acted(me: &Me, live: &Live) -> Option<Acted> {
+    if live.is_lobby() || live.seats_of(me.id()).is_empty() {
+        return None;
+    }
+    let accounts = me.guest.identities.iter();
+    Some(Acted {
+        table: live.id(),
+        accounts: accounts
+            .map(|known| (known.platform, known.account.clone()))
+            .collect(),
+        at: (!me.is_on_page()).then_some(me.platform),
+    })
 }
 
 /// What a request has come to: what is written, and its tables as they are then.

@@ -5,6 +5,12 @@ import { el } from "./touch.js";
 
 const hex = (n) => [...crypto.getRandomValues(new Uint8Array(n))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+// What is drawn for a key stays the same until it has let somebody in, also where the page is loaded anew because no answer came.
+// A browser may keep nothing for anybody.
+const shelf = (() => { try { return sessionStorage; } catch { return {}; } })();
+const drawn = (key) => (shelf[key] ||= hex(32));
+const used = (key) => delete shelf[key];
+
 /** Asks something on the page, and waits until it is answered. */
 function asked(place, make) {
   return new Promise((done) => {
@@ -20,7 +26,7 @@ const press = (kind, label, onclick) => el("button", { type: "button", class: `p
 
 /** A ticket, or the way back of a guest. Whose the browser is from now on is asked, if it is somebody's. */
 async function byTicket({ insist, ask, place, speak, busy }, ticket) {
-  const key = { ticket, nonce: hex(32) };
+  const key = { ticket, nonce: drawn(ticket) };
   let answer = await insist("enter", key);
   if (answer.asks) {
     speak(answer);
@@ -34,6 +40,7 @@ async function byTicket({ insist, ask, place, speak, busy }, ticket) {
     await tellNoMore(ask).catch(() => {});
     answer = await insist("enter", { ...key, replace: true });
   }
+  used(ticket);
   return { table: answer.table };
 }
 
@@ -42,7 +49,7 @@ async function byInvite({ insist, place, speak, line, toast, busy, cover }, invi
   const shown = await insist("invited", { invite });
   const words = speak(shown);
   if (shown.sits) return { table: shown.table };
-  const nonce = hex(32);
+  const nonce = drawn(invite);
   cover(shown.cover);
   const sat = await asked(place, (door, done) => {
     const name = shown.known ? null : el("input", { name: "name", maxlength: 60, autocomplete: "nickname", required: true, enterkeyhint: "done" });
@@ -67,6 +74,7 @@ async function byInvite({ insist, place, speak, line, toast, busy, cover }, invi
     busy(false);
   });
   place.replaceChildren();
+  used(invite);
   if (sat.back) await keep({ place, words, toast, busy }, sat.back);
   return { table: sat.table };
 }
@@ -98,8 +106,14 @@ export async function enter(page) {
   if (!behind) return {};
   history.replaceState(null, "", location.pathname + location.search);
   const app = new URLSearchParams(behind).get("tgWebAppData");
-  if (app) return byApp(page, app);
-  if (/^(back-)?[0-9a-f]{32}$/.test(behind)) return byTicket(page, behind);
-  if (/^[0-9a-z]{2,12}-[0-9a-z]{3,9}$/i.test(behind)) return byInvite(page, behind);
+  try {
+    if (app) return await byApp(page, app);
+    if (/^(back-)?[0-9a-f]{32}$/.test(behind)) return await byTicket(page, behind);
+    if (/^[0-9a-z]{2,12}-[0-9a-z]{3,9}$/i.test(behind)) return await byInvite(page, behind);
+  } catch (error) {
+    // Nobody has answered: whoever loads the page anew tries again.
+    if (!error.status) history.replaceState(null, "", `#${behind}`);
+    throw error;
+  }
   return {};
 }

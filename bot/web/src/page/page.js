@@ -55,7 +55,7 @@ async function insist(path, body) {
       link("");
       return answer;
     } catch (error) {
-      if (error.status && error.status !== 503 && error.status !== 502) { link(""); throw error; }
+      if (error.status && error.status < 502) { link(""); throw error; }
       link(words.offline || "…");
       if (n > 5) throw error;
       await new Promise((done) => { setTimeout(done, 400 * 2 ** n); addEventListener("online", done, { once: true }); });
@@ -414,7 +414,7 @@ function drawSheets(isNew) {
   // Beside an earlier turn stands what was so then.
   if (after?.isAway) after.go(after.at);
   else place($("rest"), [...nodes.slice(1), ...besides]);
-  if (view.text.length && !after) stages.get(view.sheets[0].name).title.append(el("button", { type: "button", "data-verb": "what", "aria-pressed": String(isAsking), onclick: askAbout }, words.what));
+  if (view.text.length && view.sheets.length && !after) stages.get(view.sheets[0].name).title.append(el("button", { type: "button", "data-verb": "what", "aria-pressed": String(isAsking), onclick: askAbout }, words.what));
   if (isNew) focus();
   return choices.filter((offer) => !offer.marks.some((mark) => touched.has(mark)));
 }

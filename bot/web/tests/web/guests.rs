@@ -212,6 +212,17 @@ async fn a_seat_is_taken_once() {
     assert_eq!(again.secret(), sat.secret());
     assert_eq!(again.json(), sat.json());
     assert_eq!(world.kept(&code).await, kept);
+    // However often that is, others come in with the same link.
+    for _ in 0..24 {
+        let again = sitting(&invite, "Vera", '1');
+        let again = world.post("sit", None, &again).await;
+        assert_eq!(again.status, StatusCode::OK);
+    }
+    world.press("Chiara", &format!("{code}.0.!leave")).await;
+    let gleb = world
+        .post("sit", None, &sitting(&invite, "Gleb", '2'))
+        .await;
+    assert_eq!(gleb.json()["table"], code, "{gleb:?}");
     // Who sits there already is led to the table.
     let secret = sat.secret();
     let invited = world
@@ -375,7 +386,7 @@ async fn a_group_comes_in_together() {
         let (_, invite) = world.lobby("hvac", 5, &[host]).await;
         for _ in 0..4 {
             n += 1;
-            for _ in 0..1 + n % 2 {
+            for _ in 0..=n % 2 {
                 let shown = world
                     .post("invited", None, &json!({ "invite": invite }))
                     .await;

@@ -70,6 +70,21 @@ async fn made_up_secrets_have_no_purse() {
     assert_eq!(left.status, StatusCode::OK);
 }
 
+/// Nothing that is asked without a session gives its address a new purse.
+#[tokio::test]
+async fn who_has_no_session_has_one_purse_whatever_they_ask() {
+    let world = World::new().await;
+    let invite = json!({ "invite": "K7-ABCDE" });
+    for _ in 0..200 {
+        got(&world, "api/me", None).await;
+        let asked = world.post("invited", None, &invite).await;
+        if asked.status == StatusCode::TOO_MANY_REQUESTS {
+            return;
+        }
+    }
+    panic!("they can ask for ever");
+}
+
 /// A visitor has some pages that are told of changes, and one more when another closes.
 #[tokio::test]
 async fn nobody_listens_everywhere() {

@@ -2,6 +2,7 @@
 
 mod admin;
 mod engine;
+mod hindsight;
 mod replay;
 mod run;
 mod settings;
@@ -55,6 +56,8 @@ enum Command {
     Engine(engine::Args),
     /// Let computer players play many games, and show how well they did.
     Simulate(simulate::Args),
+    /// Look back on games between computer players, and check what their seats are told they could have done.
+    Hindsight(hindsight::Args),
     /// Replay a saved game, check its chance against the seed, and print what happened.
     Replay(replay::Args),
     /// Check settings, database, tokens and permissions, and say what to do about problems.
@@ -92,6 +95,7 @@ pub fn main(games: Registry) -> ExitCode {
             engine::run(&args, games, input, output).map_err(Into::into)
         }
         Command::Simulate(args) => simulate::run(&args, &games),
+        Command::Hindsight(args) => hindsight::run(&args, &games),
         Command::Replay(args) => replay::run(&args, &games),
         Command::Doctor(args) => admin::doctor(&args, &games, &mut std::io::stdout().lock()),
         Command::Backup(args) => admin::backup(&args),

@@ -265,7 +265,7 @@ fn play(
     })
 }
 
-fn find(games: &Registry, id: &str) -> anyhow::Result<&'static dyn AnyGame> {
+pub(crate) fn find(games: &Registry, id: &str) -> anyhow::Result<&'static dyn AnyGame> {
     games.get(id).ok_or_else(|| {
         let known: Vec<&str> = games.iter().map(|game| game.meta().id).collect();
         anyhow!("there is no game \"{id}\"; there are: {}", known.join(", "))
@@ -291,7 +291,7 @@ fn number_of_seats(game: &dyn AnyGame, args: &Args) -> anyhow::Result<u8> {
 }
 
 /// The players by seat: the list repeated, and moved on by one seat every game.
-fn seating(players: &[Player], seats: u8, game: u32) -> Vec<Player> {
+pub(crate) fn seating(players: &[Player], seats: u8, game: u32) -> Vec<Player> {
     let mut seating: Vec<Player> = players.iter().copied().cycle().take(seats.into()).collect();
     let shift = usize::try_from(game).unwrap_or_default() % seating.len();
     seating.rotate_right(shift);

@@ -22,6 +22,7 @@ use crate::shown::screen::Abilities;
 use crate::shown::words::fit;
 use crate::shown::{msg, phrase};
 use crate::tables::engine::Engine;
+use crate::tables::hindsight::LookBacks;
 use crate::tables::live::{Cache, LiveError};
 use crate::tables::payload::{Chosen, Payload, invited};
 use crate::tables::verbs::Verb;
@@ -83,6 +84,8 @@ pub struct Host {
     pub(crate) thinkers: Semaphore,
     /// Turns of computers that are due.
     pub(crate) computers: Computers,
+    /// Games that people want to look back on.
+    pub(crate) look_backs: LookBacks,
     /// A courier of this process has brought a card out, or tried to.
     pub(crate) brought: Notify,
     /// The tables that this process has changed.
@@ -175,6 +178,7 @@ impl Host {
             changed: broadcast::Sender::new(CHANGES),
             acted: broadcast::Sender::new(CHANGES),
             computers: Computers::default(),
+            look_backs: LookBacks::default(),
             links: RwLock::default(),
             config,
             entropy,
@@ -334,6 +338,7 @@ impl Host {
             Verb::Chances => self.chances(id, me, now).await,
             Verb::AskThem => self.ask_them(id, me, now).await,
             Verb::Advice => self.advice(id, payload, me, now).await,
+            Verb::Hindsight => self.hindsight(id, payload, rest, me, now).await,
             Verb::WhatIf => self.what_if(id, payload, rest, me, now).await,
             Verb::Touch => self.touch(id, me, now).await,
             _ => {

@@ -204,6 +204,7 @@ impl World {
     pub async fn settle(&self) {
         for _ in 0..400 {
             let mut n = self.host.ring(self.now()).await.unwrap();
+            n += self.host.look_back_on_all(|| self.now()).await;
             for courier in &self.couriers {
                 n += courier.round().await.unwrap();
             }

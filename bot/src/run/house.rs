@@ -112,6 +112,13 @@ impl House {
             Arc::clone(&host).keep_thinking(Arc::clone(&clock), stop)
         }));
         let (host, clock) = (Arc::clone(&self.host), Arc::clone(&self.clock));
+        own.spawn(
+            self.clone()
+                .keep("looking back", stop.clone(), move |stop| {
+                    Arc::clone(&host).keep_looking_back(Arc::clone(&clock), stop)
+                }),
+        );
+        let (host, clock) = (Arc::clone(&self.host), Arc::clone(&self.clock));
         own.spawn(self.clone().keep("claims", stop.clone(), move |stop| {
             Arc::clone(&host).keep_claims(Arc::clone(&clock), stop)
         }));

@@ -15,10 +15,10 @@ use crate::operation::{
     SweepNotices, SweepSessions, SweepWhatIfs,
 };
 use crate::{
-    AnswersRow, Around, Batch, Code, Counts, Identity, Known, LessonRow, Notice, NoticeDone,
-    NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress, RatingRow, ResultRow, Room,
-    RoomId, Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer, UpdateKey,
-    Waiting, WayBack, WhatIf, Who, WholeTable, read, request,
+    AnswersRow, Around, Batch, Code, Counts, HindsightRow, Identity, Known, LessonRow, Notice,
+    NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress, RatingRow,
+    ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer,
+    UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable, read, request,
 };
 
 /// A database.
@@ -234,6 +234,19 @@ impl<B: Backend> Store for B {
 
     async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError> {
         read!(self, what_ifs_of(person))
+    }
+
+    async fn hindsight(
+        &self,
+        table: TableId,
+        person: PersonId,
+        seat: u8,
+    ) -> Result<Option<HindsightRow>, StoreError> {
+        read!(self, hindsight(table, person, seat))
+    }
+
+    async fn hindsights_of(&self, person: PersonId) -> Result<Vec<HindsightRow>, StoreError> {
+        read!(self, hindsights_of(person))
     }
 
     async fn lessons_of(&self, person: PersonId) -> Result<Vec<LessonRow>, StoreError> {

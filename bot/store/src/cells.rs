@@ -2,8 +2,8 @@
 
 use crate::conn::Cells;
 use crate::{
-    Identity, LessonRow, Notice, Person, Post, PushAddress, RatingRow, ResultRow, Room, SeatRow,
-    Session, StepRow, StepWhat, StoreError, TableRow, Timer, WayBack, WhatIf,
+    HindsightRow, Identity, LessonRow, Notice, Person, Post, PushAddress, RatingRow, ResultRow,
+    Room, SeatRow, Session, StepRow, StepWhat, StoreError, TableRow, Timer, WayBack, WhatIf,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -62,6 +62,9 @@ macro_rules! columns {
     };
     (what_if) => {
         "table_id, person, origin, data, at"
+    };
+    (hindsight) => {
+        "table_id, person, seat, origin, data, at"
     };
     (lesson) => {
         "person, game, lesson, origin, data, at"
@@ -299,6 +302,17 @@ pub(crate) fn what_if_of_cells(cells: &mut Cells) -> Read<WhatIf> {
     Ok(WhatIf {
         table: cells.take()?,
         person: cells.take()?,
+        origin: cells.take()?,
+        data: cells.take()?,
+        at: cells.take()?,
+    })
+}
+
+pub(crate) fn hindsight_of_cells(cells: &mut Cells) -> Read<HindsightRow> {
+    Ok(HindsightRow {
+        table: cells.take()?,
+        person: cells.take()?,
+        seat: cells.take()?,
         origin: cells.take()?,
         data: cells.take()?,
         at: cells.take()?,

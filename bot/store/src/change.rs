@@ -4,9 +4,9 @@ use crate::conn::{Conn, values};
 use crate::script::{Must, Script};
 use crate::together::{go_together, write_rows};
 use crate::{
-    Batch, Change, Changed, Code, Identity, LessonRow, Notice, Person, PersonId, Platform,
-    PushAddress, RatingRow, ResultRow, Room, RoomId, RoomState, Session, StoreError, TableId,
-    TableRow, Time, WantedPost, WayBack, WhatIf,
+    Batch, Change, Changed, Code, HindsightRow, Identity, LessonRow, Notice, Person, PersonId,
+    Platform, PushAddress, RatingRow, ResultRow, Room, RoomId, RoomState, Session, StoreError,
+    TableId, TableRow, Time, WantedPost, WayBack, WhatIf,
 };
 
 type Changes = Result<(), StoreError>;
@@ -176,6 +176,7 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
             let sql = "delete from codes where code = $1";
             script.run(sql, values![*code]);
         }
+        Change::NewHindsight(new) => new_hindsight(script, new),
         Change::NewWhatIf(new) => new_what_if(script, new),
         Change::WhatIf(Changed { was, is }) => write_what_if(script, was, is),
         Change::NewLesson(new) => new_lesson(script, new),
@@ -291,13 +292,17 @@ macro_rules! old_seats {
 
 /// What a person got with another's accounts is the other's again.
 fn hand_back(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
-    // Indexes: results_by_person, seats_by_person, what_ifs_by_person; primary key of lessons.
+    // Indexes: results_by_person, seats_by_person, what_ifs_by_person, hindsights_by_person; primary key of lessons.
     let seats = old_seats!("person = $2, origin = null", "person = $1 and origin = $2");
     for sql in seats.into_iter().chain([
         "update results set person = $2, origin = null where person = $1 and origin = $2",
         "delete from what_ifs where person = $2 and table_id in \
          (select table_id from what_ifs where person = $1 and origin = $2)",
         "update what_ifs set person = $2, origin = null where person = $1 and origin = $2",
+        "delete from hindsights where person = $2 and exists (select 1 from hindsights as known \
+         where known.person = $1 and known.origin = $2 and known.table_id = hindsights.table_id \
+         and known.seat = hindsights.seat)",
+        "update hindsights set person = $2, origin = null where person = $1 and origin = $2",
         "delete from lessons where person = $2 and exists (select 1 from lessons as known \
          where known.person = $1 and known.origin = $2 and known.game = lessons.game \
          and known.lesson = lessons.lesson)",
@@ -321,7 +326,7 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
             )
         };
     }
-    // Indexes: results_by_person, notices_waiting, notices_sent, seats_by_person, what_ifs_by_person; primary key of lessons.
+    // Indexes: results_by_person, notices_waiting, notices_sent, seats_by_person, what_ifs_by_person, hindsights_by_person; primary key of lessons.
     let seats = old_seats!(
         "person = $2, origin = coalesce(origin, $1)",
         "person = $1 and person <> $2"
@@ -331,6 +336,10 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
         "delete from what_ifs where person = $1 and table_id in \
          (select table_id from what_ifs where person = $2)",
         "update what_ifs set person = $2, origin = coalesce(origin, $1) where person = $1",
+        "delete from hindsights where person = $1 and exists (select 1 from hindsights as known \
+         where known.person = $2 and known.table_id = hindsights.table_id \
+         and known.seat = hindsights.seat)",
+        "update hindsights set person = $2, origin = coalesce(origin, $1) where person = $1",
         // What was done stays done.
         "delete from lessons where person = $2 and data not like '%\"is_done\":true%' \
          and exists (select 1 from lessons as known where known.person = $1 \
@@ -348,7 +357,7 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
 }
 
 fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
-    // Indexes: identities_by_person, sessions_by_account, push_addresses_by_account, codes_by_person, notices_waiting, what_ifs_by_person; primary key of lessons.
+    // Indexes: identities_by_person, sessions_by_account, push_addresses_by_account, codes_by_person, notices_waiting, what_ifs_by_person, hindsights_by_person; primary key of lessons.
     for sql in [
         "delete from sessions where (platform, account) in \
          (select platform, account from identities where person = $1)",
@@ -359,6 +368,7 @@ fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
         "delete from identities where person = $1",
         "delete from codes where person = $1",
         "delete from what_ifs where person = $1",
+        "delete from hindsights where person = $1",
         "delete from lessons where person = $1",
         "delete from notices where person = $1 and state = 0",
     ] {
@@ -652,6 +662,16 @@ fn write_what_if(script: &mut Script<'_, '_>, was: &WhatIf, is: &WhatIf) {
         "update what_ifs set origin = $3, data = $4, at = $5 \
          where table_id = $1 and person = $2 and data = $6",
         values![is.table, is.person, is.origin, is.data, is.at, was.data],
+    );
+}
+
+fn new_hindsight(script: &mut Script<'_, '_>, new: &HindsightRow) {
+    script.guarded(
+        "insert into hindsights (table_id, person, seat, origin, data, at) \
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
+        values![
+            new.table, new.person, new.seat, new.origin, new.data, new.at
+        ],
     );
 }
 

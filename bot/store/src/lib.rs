@@ -118,6 +118,8 @@ pub enum Change {
     UseCode(String, PersonId),
     /// A code does not count any more.
     DropCode(String),
+    /// What a person could have done in a game that is over.
+    NewHindsight(HindsightRow),
     /// What a person tries out at a table, where they try out nothing yet.
     NewWhatIf(WhatIf),
     /// What a person tries out at a table.
@@ -405,6 +407,15 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     -> Result<Option<WhatIf>, StoreError>;
     /// All that a person tries out, by table.
     async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError>;
+    /// What a person could have done in one of their seats, if that is known.
+    async fn hindsight(
+        &self,
+        table: TableId,
+        person: PersonId,
+        seat: u8,
+    ) -> Result<Option<HindsightRow>, StoreError>;
+    /// The same in all games, by table.
+    async fn hindsights_of(&self, person: PersonId) -> Result<Vec<HindsightRow>, StoreError>;
     /// How far a person is in all lessons they have begun, by game and lesson.
     async fn lessons_of(&self, person: PersonId) -> Result<Vec<LessonRow>, StoreError>;
     /// The results of a table.

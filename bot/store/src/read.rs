@@ -1,15 +1,16 @@
 //! The statements that only read.
 
 use crate::cells::{
-    Read, all, claimable, columns, identity_of_cells, lesson_of_cells, notice_of_cells,
-    person_of_cells, post_of_cells, rating_of_cells, result_of_cells, room_of_cells, seat_of_cells,
-    some, step_of_cells, table_of_cells, timer_of_cells, what_if_of_cells,
+    Read, all, claimable, columns, hindsight_of_cells, identity_of_cells, lesson_of_cells,
+    notice_of_cells, person_of_cells, post_of_cells, rating_of_cells, result_of_cells,
+    room_of_cells, seat_of_cells, some, step_of_cells, table_of_cells, timer_of_cells,
+    what_if_of_cells,
 };
 use crate::conn::{Cells, Conn, values};
 use crate::{
-    AnswersRow, Code, Counts, Identity, LessonRow, Notice, Person, PersonId, Platform, Post,
-    RatingRow, ResultRow, Room, RoomId, StepRow, TableId, TableState, Time, Timer, UpdateKey,
-    Waiting, WhatIf, WholeTable,
+    AnswersRow, Code, Counts, HindsightRow, Identity, LessonRow, Notice, Person, PersonId,
+    Platform, Post, RatingRow, ResultRow, Room, RoomId, StepRow, TableId, TableState, Time, Timer,
+    UpdateKey, Waiting, WhatIf, WholeTable,
 };
 
 pub(crate) use crate::pages::{push_addresses_of, session, sessions_of, way_back, ways_back_of};
@@ -455,6 +456,44 @@ pub(crate) async fn what_ifs_of(conn: &mut Conn<'_>, person: PersonId) -> Read<V
         )
         .await?;
     all(rows, what_if_of_cells)
+}
+
+pub(crate) async fn hindsights_of(
+    conn: &mut Conn<'_>,
+    person: PersonId,
+) -> Read<Vec<HindsightRow>> {
+    // Index: hindsights_by_person.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(hindsight),
+                " from hindsights where person = $1 order by table_id, seat"
+            ),
+            values![person],
+        )
+        .await?;
+    all(rows, hindsight_of_cells)
+}
+
+pub(crate) async fn hindsight(
+    conn: &mut Conn<'_>,
+    table: TableId,
+    person: PersonId,
+    seat: u8,
+) -> Read<Option<HindsightRow>> {
+    // Primary key of hindsights.
+    let row = conn
+        .row(
+            concat!(
+                "select ",
+                columns!(hindsight),
+                " from hindsights where table_id = $1 and person = $2 and seat = $3"
+            ),
+            values![table, person, seat],
+        )
+        .await?;
+    some(row, hindsight_of_cells)
 }
 
 pub(crate) async fn lessons_of(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<LessonRow>> {

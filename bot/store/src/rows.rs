@@ -378,6 +378,23 @@ pub struct WhatIf {
     pub at: Time,
 }
 
+/// What a person could have done in a game that is over, for themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HindsightRow {
+    /// The table.
+    pub table: TableId,
+    /// Who.
+    pub person: PersonId,
+    /// In which seat.
+    pub seat: u8,
+    /// Whose seat it was before accounts were linked.
+    pub origin: Option<PersonId>,
+    /// What the host keeps of it, as JSON.
+    pub data: String,
+    /// When it was found.
+    pub at: Time,
+}
+
 /// How far a person is in a lesson, for themselves.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LessonRow {

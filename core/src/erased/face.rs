@@ -16,18 +16,19 @@ use crate::game::{
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Arg, Look, Phrase, Texts, phrase_of};
-use crate::players::{Course, Match, Player, play_match, record_match};
+use crate::players::{Course, Gain, Hindsight, Match, Player, play_match, record_match};
 use crate::record::Entry;
 use crate::seat::{Seat, Viewer};
 use crate::svg::mark::Mark;
 use crate::table::{Happened, LoadError, Saved, SavedRow, Table, Turn, UndoError};
 
+use super::hindsight::compared;
 use super::newcomers;
 use super::reasons;
 use super::thinking::{playouts, thinker};
 use super::{
-    AnyGame, AnyTable, Choice, GuidePage, History, LETTERS_ON_BUTTONS, Measured, Picture, Playouts,
-    Question, Shortcut, State, Summary, Thinker, Told,
+    AnyGame, AnyTable, Choice, GuidePage, History, LETTERS_ON_BUTTONS, LookBack, Measured, Picture,
+    Playouts, Question, Shortcut, State, Summary, Thinker, Told,
 };
 
 /// The longest alt text that both platforms accept.
@@ -435,6 +436,10 @@ impl<G: Game> AnyTable for Table<G> {
         Course::of(self)
     }
 
+    fn look_back(&self, seat: Seat) -> Option<Box<dyn LookBack>> {
+        Some(Box::new(Hindsight::of(self, seat)?))
+    }
+
     fn turns(&self) -> Vec<Turn> {
         Self::turns(self)
     }
@@ -544,6 +549,16 @@ impl<G: Game> Measured for Table<G> {
 
     fn playouts(&self, player: Player, games: u32) -> Playouts {
         playouts(self, player, games)
+    }
+
+    fn compare(
+        &self,
+        seat: Seat,
+        ways: [&[String]; 2],
+        how: (Player, u32),
+        seed: &Seed,
+    ) -> Option<Gain> {
+        compared(self, seat, ways, how, seed)
     }
 }
 

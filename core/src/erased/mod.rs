@@ -3,6 +3,7 @@
 //! Everything here is one generic implementation; no game writes any of it.
 
 mod face;
+mod hindsight;
 mod lessons;
 mod newcomers;
 mod reasons;
@@ -15,7 +16,7 @@ use crate::game::{BadPosition, Component, Meta, Outcome, PlayError, SetupError};
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft};
 use crate::phrase::{Look, Texts};
-use crate::players::{Course, Match, Player};
+use crate::players::{Course, Gain, Match, Player};
 use crate::record::Entry;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -23,6 +24,7 @@ use crate::svg::mark::Mark;
 use crate::table::{LoadError, Saved, SavedRow, Turn, UndoError};
 
 pub use face::Erased;
+pub use hindsight::LookBack;
 pub use lessons::{Exercise, Verdict};
 pub use thinking::{Advice, Thinker, agree, agree_on};
 
@@ -134,6 +136,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn draws(&self) -> Vec<(u32, Vec<Draw>)>;
     /// Who was winning when, once the game is over.
     fn course(&self) -> Option<Course>;
+    /// What a seat could have done in this game, to be worked out a little at a time; nothing before it is over. It follows from the table's seed.
+    fn look_back(&self, seat: Seat) -> Option<Box<dyn LookBack>>;
     /// The turns so far: how many had begun at each, and the table's number at its end.
     fn turns(&self) -> Vec<Turn>;
     /// How many turns have begun.
@@ -182,6 +186,14 @@ pub trait Measured {
     fn perft(&self, depth: u32) -> Result<Perft, DrawsChance>;
     /// Continues the game `games` times; the table stays as it is.
     fn playouts(&self, player: Player, games: u32) -> Playouts;
+    /// What one way brings a seat more than another, from what it knows now, if such a player plays on for all, so many games each; nothing if a way is not possible.
+    fn compare(
+        &self,
+        seat: Seat,
+        ways: [&[String]; 2],
+        how: (Player, u32),
+        seed: &Seed,
+    ) -> Option<Gain>;
 }
 
 /// The state of a table.

@@ -2,8 +2,7 @@
 
 use crate::chance::{self, Chance, Seed};
 use crate::game::Game;
-use crate::players::{Horizon, Played, Player, Search, playout};
-use crate::record::Record;
+use crate::players::{Horizon, Player, Search, play_out, playout};
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 
@@ -105,7 +104,7 @@ pub(super) fn playouts<G: Game>(table: &Table<G>, player: Player, games: u32) ->
         let mut position = table.position().clone();
         let one = match player {
             Player::Random => playout(&mut position, G::META.bound, &mut steps, &mut chance),
-            _ => play_on::<G>(&mut position, player, &mut chance),
+            _ => play_out::<G>(&mut position, player, &mut chance),
         };
         all += u64::from(one.steps);
         if let Some(outcome) = position.outcome() {
@@ -124,24 +123,6 @@ pub(super) fn playouts<G: Game>(table: &Table<G>, player: Player, games: u32) ->
 /// A seed for thinking, different from the table's, so that a player cannot foresee the table's chance.
 pub(super) fn thoughts(seed: &Seed) -> Seed {
     chance::seed_of(seed, &["thoughts".to_owned()])
-}
-
-fn play_on<G: Game>(position: &mut G, player: Player, chance: &mut Chance) -> Played {
-    let mut steps = 0;
-    while steps < G::META.bound {
-        let Some(seat) = position.waiting().first() else {
-            break;
-        };
-        let Some(step) = player.choose::<G>(position, seat, chance) else {
-            break;
-        };
-        position.play_unchecked(seat, step, &mut Record::silent(chance));
-        steps += 1;
-    }
-    Played {
-        steps,
-        over: position.waiting().is_empty(),
-    }
 }
 
 struct Searching<G: Game> {

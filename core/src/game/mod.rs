@@ -437,6 +437,10 @@ pub struct Habits {
     pub lookahead: u32,
     /// The percentage of a seat's reward for avoiding a common loss; the rest is for winning.
     pub together: u8,
+    /// How many hundredths of its standard error are taken off what a turn could have brought, before it is told after a game: the higher, the less is said, and the more of it is true.
+    pub caution: u32,
+    /// How many steps greedy players play at most to learn what the seats could have done in a game, all together: what takes them some 20 seconds.
+    pub retries: u64,
 }
 
 impl Habits {
@@ -449,6 +453,8 @@ impl Habits {
         replies: u32::MAX,
         lookahead: u32::MAX,
         together: 0,
+        caution: 100,
+        retries: 300_000,
     };
 }
 

@@ -186,14 +186,16 @@ fn chances<G: Mind>(position: &G, chance: &mut Chance) -> List<f64, 8> {
             *sum += one / f64::from(IMAGINED);
         }
     }
-    // Partners, who sit opposite, win together.
-    let apart = n / usize::from(G::HABITS.winners);
-    (0..n)
-        .map(|seat| {
-            let partners = sums.iter().skip(seat % apart).step_by(apart);
-            partners.sum::<f64>() / f64::from(G::HABITS.winners)
-        })
+    Seat::all(G::n_seats(position))
+        .map(|seat| shared::<G>(&sums, seat))
         .collect()
+}
+
+/// The chance of a seat: partners, who sit opposite, win together.
+pub(super) fn shared<G: Mind>(chances: &List<f64, 8>, seat: Seat) -> f64 {
+    let apart = (chances.len() / usize::from(G::HABITS.winners)).max(1);
+    let partners = chances.iter().skip(seat.index() % apart).step_by(apart);
+    partners.sum::<f64>() / f64::from(G::HABITS.winners)
 }
 
 /// The largest changes of the chances, not too close together: the points that they lead to, and the seats whose chance changed most.

@@ -161,15 +161,16 @@ impl<G: Mind> Search<G> {
             }
         }
         let last = self.nodes[at].step.map_or(self.seat, |(seat, _)| seat);
-        let mut rewards = self.look_on(&mut position, last, chance);
+        self.look_ahead(&mut position, last, chance);
+        let mut rewards = prospects::<G>(&position, G::HABITS.lead);
         if G::HABITS.together > 0 {
             share_out::<G>(&mut rewards);
         }
         self.learn(&rewards);
     }
 
-    /// What each seat can expect of a position, looking ahead as far as the horizon.
-    fn look_on(&mut self, position: &mut G, last: Seat, chance: &mut Chance) -> List<f64, 8> {
+    /// Plays on after a step of the seat `last`, as far as the horizon.
+    pub(super) fn look_ahead(&mut self, position: &mut G, last: Seat, chance: &mut Chance) {
         match self.horizon {
             Horizon::Game => {
                 playout(position, G::META.bound, &mut self.steps, chance);
@@ -186,7 +187,16 @@ impl<G: Mind> Search<G> {
                 }
             }
         }
-        prospects::<G>(position, G::HABITS.lead)
+    }
+
+    /// Plays on in haste to the end of the game.
+    pub(super) fn play_out(&mut self, position: &mut G, chance: &mut Chance) {
+        for _ in 0..G::META.bound {
+            let Some(seat) = position.waiting().first() else {
+                break;
+            };
+            self.play_on(position, seat, chance);
+        }
     }
 
     /// Plays a turn to its end in haste, or as much as the game plays at once.

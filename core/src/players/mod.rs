@@ -2,6 +2,7 @@
 
 mod course;
 mod greedy;
+mod hindsight;
 mod level;
 mod mcts;
 mod playout;
@@ -12,9 +13,10 @@ use std::str::FromStr;
 
 pub use course::{Course, Moment, Point};
 pub use greedy::{gentle, greedy};
+pub use hindsight::{Gain, Hindsight, Missed, compare};
 pub use level::Level;
 pub use mcts::{Horizon, Search};
-pub use playout::{Played, playout, random};
+pub use playout::{Played, play_out, playout, random};
 pub use simulation::{Match, play_match, record_match, seed_of_match};
 
 use crate::chance::Chance;

@@ -1,7 +1,8 @@
 //! Random play, as fast as the rules allow.
 
 use crate::chance::Chance;
-use crate::game::Rules;
+use crate::game::{Mind, Rules};
+use crate::players::Player;
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -50,6 +51,25 @@ pub fn playout<P: Rules>(
     }
     Played {
         steps: bound,
+        over: position.waiting().is_empty(),
+    }
+}
+
+/// Has `player` play on for all seats until the game is over, each seeing only what its seat does.
+pub fn play_out<G: Mind>(position: &mut G, player: Player, chance: &mut Chance) -> Played {
+    let mut steps = 0;
+    while steps < G::META.bound {
+        let Some(seat) = position.waiting().first() else {
+            break;
+        };
+        let Some(step) = player.choose::<G>(position, seat, chance) else {
+            break;
+        };
+        position.play_unchecked(seat, step, &mut Record::silent(chance));
+        steps += 1;
+    }
+    Played {
+        steps,
         over: position.waiting().is_empty(),
     }
 }

@@ -330,6 +330,13 @@ impl<G: Rules> Table<G> {
         turn
     }
 
+    /// The steps of a seat that stand: the number that each gave the table, the step, and how far it could be taken back.
+    pub fn steps_of(&self, seat: Seat) -> impl Iterator<Item = (u32, G::Step, Undo)> + '_ {
+        let steps = self.standing_steps(self.number());
+        let own = steps.filter(move |step| step.seat == seat);
+        own.map(|step| (step.number, step.step, step.undo))
+    }
+
     /// Everything that happened and stands, step by step: number, who acted, and the entries of the log.
     /// The setup (if replay begins there) comes first, with number 0 and no seat.
     pub fn history(&self) -> Vec<Happened<G::Fact>> {

@@ -1,6 +1,7 @@
 //! The course of a finished game: its chances are probabilities, and the last ones match the outcome.
 
 use pawmail_core::chart;
+use pawmail_core::erased::AnyTable;
 use pawmail_core::game::Game;
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::{Course, Level, Player, record_match, seed_of_match};
@@ -75,10 +76,42 @@ pub fn names_who_did_it<G: Game>() {
     assert!(2 * n_named >= n_by_one, "{id}: {n_named} of {n_by_one}");
 }
 
+/// What somebody is told they could have done could be done there, and brings more than the doubt of it. Where that is large, nothing is told.
+pub fn looks_back<G: Game>() {
+    for player in [Player::Random, Player::Gentle] {
+        let players = vec![player; G::META.seats.0.into()];
+        let options = G::Options::default();
+        let table = record_match::<G>(options, &players, &seed_of_match(3, 0)).unwrap();
+        is_told::<G>(&table, Seat::new(0));
+    }
+}
+
+fn is_told<G: Game>(table: &Table<G>, seat: Seat) {
+    let id = G::META.id;
+    let mut looking = AnyTable::look_back(table, seat).unwrap();
+    assert!(looking.missed().is_empty(), "{id}");
+    while looking.go_on() {}
+    let missed = looking.missed();
+    assert!(missed.len() <= 3, "{id}: {missed:?}");
+    for one in &missed {
+        assert!(one.gain >= 10 && one.gain > one.doubt, "{id}: {one:?}");
+        assert!((0..=100).contains(&one.before), "{id}: {one:?}");
+        assert_ne!(one.played, one.better, "{id}");
+        for steps in [&one.played, &one.better] {
+            let mut board = AnyTable::at(table, one.number);
+            for step in steps {
+                board.play(seat, step).unwrap();
+            }
+        }
+    }
+    assert!(missed.is_sorted_by_key(|one| one.number), "{id}");
+}
+
 pub fn none_while_it_runs<G: Game>() {
     let table =
         Table::<G>::new(G::META.seats.0, G::Options::default(), [7; 32], Vec::new()).unwrap();
     assert_eq!(Course::of(&table), None, "{}", G::META.id);
+    assert!(AnyTable::look_back(&table, Seat::new(0)).is_none());
 }
 
 pub fn told<G: Game>() {

@@ -141,6 +141,10 @@ macro_rules! suite {
                 $crate::course::names_who_did_it::<$game>();
             }
             #[test]
+            fn what_could_have_been_done_was_possible() {
+                $crate::course::looks_back::<$game>();
+            }
+            #[test]
             fn a_running_game_has_no_course() {
                 $crate::course::none_while_it_runs::<$game>();
             }

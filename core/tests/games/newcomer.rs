@@ -5,9 +5,10 @@ use pawmail_core::game::{
     BadPosition, Meta, Mind, Outcome, Rules, SetupError, View as _, from_json, to_json,
 };
 use pawmail_core::notation;
-use pawmail_core::players::{Player, play_match, seed_of_match};
+use pawmail_core::players::{Hindsight, Missed, Player, play_match, seed_of_match};
 use pawmail_core::record::Record;
 use pawmail_core::seat::{Seat, Seats, Viewer};
+use pawmail_core::table::Table;
 use serde::{Deserialize, Serialize};
 
 /// A heap of stones: the seat that takes the last one wins.
@@ -113,4 +114,56 @@ fn computers_play_it_without_being_told_how() {
     assert!(won([Player::Random, Player::Mcts(200)], 1) >= 36);
     // It sees no further than its own turn: the last stones.
     assert!(won([Player::Greedy, Player::Random], 0) >= 22);
+}
+
+/// What a seat could have done in a game that begins with so many stones.
+fn could_have(seat: u8, stones: u8, taken: &[u8]) -> Vec<Missed> {
+    let turn = Seat::new(0);
+    let mut table = Table::from_position(Heap { stones, turn }, [3; 32], Vec::new());
+    for n in taken {
+        let seat = table.position().turn;
+        table.play(seat, Step::Take(*n)).unwrap();
+    }
+    let mut looking = Hindsight::of(&table, Seat::new(seat)).unwrap();
+    while looking.go_on() {}
+    looking.missed()
+}
+
+#[test]
+fn who_gave_a_won_game_away_is_told_where() {
+    // Of five stones one must be taken: with four left the other can only lose.
+    let missed = could_have(0, 5, &[2, 3]);
+    let [only] = &missed[..] else {
+        panic!("{missed:?}");
+    };
+    assert_eq!(only.number, 0);
+    assert_eq!(
+        (&only.played, &only.better),
+        (&vec!["take 2".to_owned()], &vec!["take 1".to_owned()])
+    );
+    assert_eq!(only.gain, 100);
+    assert!(only.before > 60, "{only:?}");
+    assert_eq!(
+        missed,
+        could_have(0, 5, &[2, 3]),
+        "it does not follow from the game"
+    );
+    // A slip that did no harm in the end was one all the same, and only that is told, with what made good for it.
+    let missed = could_have(0, 9, &[2, 2, 1, 1, 3]);
+    let told: Vec<_> = missed
+        .iter()
+        .map(|one| (one.number, one.better.clone()))
+        .collect();
+    assert_eq!(told, [(0, vec!["take 1".to_owned()])]);
+    assert!(missed[0].luck > 0, "{missed:?}");
+}
+
+#[test]
+fn where_nothing_could_have_been_done_nothing_is_told() {
+    assert_eq!(could_have(1, 5, &[2, 3]), []);
+    assert_eq!(could_have(0, 5, &[1, 2, 2]), []);
+    assert_eq!(could_have(1, 5, &[1, 2, 2]), []);
+    let turn = Seat::new(0);
+    let running = Table::from_position(Heap { stones: 5, turn }, [3; 32], Vec::new());
+    assert!(Hindsight::of(&running, turn).is_none());
 }

@@ -167,6 +167,11 @@ impl Host {
             let lines = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
             json!({ "table": code(row.table), "lines": lines })
         });
+        let looked_back = self.store.hindsights_of(me.id()).await?;
+        let looked_back = looked_back.into_iter().map(|row| {
+            let found = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
+            json!({ "table": code(row.table), "seat": row.seat, "found": found })
+        });
         let ways_back = self.store.ways_back_of(me.id()).await?;
         let ways_back = ways_back
             .into_iter()
@@ -191,6 +196,7 @@ impl Host {
             "answers": answers,
             "plans": plans,
             "what_ifs": tried.collect::<Vec<_>>(),
+            "hindsights": looked_back.collect::<Vec<_>>(),
             "lessons": lessons.collect::<Vec<_>>(),
             "sessions": sessions.collect::<Vec<_>>(),
             "ways_back": ways_back.collect::<Vec<_>>(),

@@ -585,7 +585,7 @@ help =
     /tables lists your tables, /remind sets private reminders and quiet hours.
     /rules explains what matters now, /learn teaches you a game, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps, plans, what-ifs and lessons, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, where you are signed in on the board page, and which browsers tell you of your turns.
+    Stored: your id on the platform, shown name, language, time zone, your steps, plans, what-ifs, lessons and what you looked back on, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, where you are signed in on the board page, and which browsers tell you of your turns.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.
@@ -826,3 +826,19 @@ learn-ready = You have done all lessons of this game. You are ready to play.
 lesson-title = { $game } · lesson { $n } of { $all } · { $title }
 lesson-wrong = Not quite. { $why }
 lesson-done = ✓ { $done }
+
+# What could I have done?
+button-hindsight = What could I have done?
+button-hindsight-show = Show
+button-hindsight-try = Try it
+button-hindsight-other = { $n } of { $all }
+hindsight-looking = I look through your turns for what you could have done, knowing only what you knew. This takes up to a minute; then press “Show”. Nobody else sees it.
+hindsight-title = What could I have done? Turn { $turn } ({ $n } of { $all })
+hindsight-played = You chose: { $turn }.
+hindsight-better = 💡 Better: { $turn }.
+hindsight-gain = With what you knew, this is worth { $gain } points of chance more, give or take { $doubt }.
+hindsight-course = Before this turn your chance was about { $before }%. Until your next one it changed by { $choice } through your choice, and by { $luck } through luck and the others.
+hindsight-nothing = Nothing stands out: in no turn would another choice surely have made a large difference.
+no-hindsight-yet = What you could have done is shown when the game is over.
+no-hindsight = This game was not played to its end, so there is nothing to look back on.
+chances-hindsight = Your turn { $turn }: better would have been { $better } (+{ $gain } points of chance).

@@ -278,6 +278,7 @@ impl Scene<'_> {
             (rematch, Verb::Rematch),
             (msg::BUTTON_REPLAY, Verb::Replay),
             (msg::BUTTON_CHANCES, Verb::Chances),
+            (msg::BUTTON_HINDSIGHT, Verb::Hindsight),
             (msg::BUTTON_WHAT_IF, Verb::WhatIf),
         ];
         if !self.live.data.keeps_hands {

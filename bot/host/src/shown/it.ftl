@@ -578,7 +578,7 @@ help =
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /learn insegna un gioco, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», le lezioni, i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni, dove hai effettuato l'accesso alla pagina del tabellone e quali browser ti avvisano dei tuoi turni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», le lezioni, quello che hai rivisto a partita finita, i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni, dove hai effettuato l'accesso alla pagina del tabellone e quali browser ti avvisano dei tuoi turni.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
@@ -819,3 +819,19 @@ learn-ready = Hai fatto tutte le lezioni di questo gioco. Puoi giocare.
 lesson-title = { $game } · lezione { $n } di { $all } · { $title }
 lesson-wrong = Non ancora. { $why }
 lesson-done = ✓ { $done }
+
+# Cosa potevo fare?
+button-hindsight = Cosa potevo fare?
+button-hindsight-show = Mostra
+button-hindsight-try = Provo
+button-hindsight-other = { $n } di { $all }
+hindsight-looking = Cerco nei tuoi turni che cosa potevi fare, sapendo solo quello che sapevi. Ci vuole al massimo un minuto, poi premi «Mostra». Non lo vede nessun altro.
+hindsight-title = Cosa potevo fare? Turno { $turn } ({ $n } di { $all })
+hindsight-played = Hai scelto: { $turn }.
+hindsight-better = 💡 Meglio: { $turn }.
+hindsight-gain = Con quello che sapevi, vale { $gain } punti di probabilità in più, con un margine di { $doubt }.
+hindsight-course = Prima di questo turno la tua probabilità di vincere era circa il { $before }%. Fino al tuo turno dopo è cambiata di { $choice } per la tua scelta e di { $luck } per la fortuna e le mosse degli altri.
+hindsight-nothing = Niente di rilevante: in nessun turno un'altra scelta avrebbe di sicuro cambiato molto.
+no-hindsight-yet = Che cosa potevi fare si vede a partita finita.
+no-hindsight = Questa partita non è arrivata alla fine, quindi non c'è niente da rivedere.
+chances-hindsight = Il tuo turno { $turn }: meglio sarebbe stato { $better } (+{ $gain } punti di probabilità).

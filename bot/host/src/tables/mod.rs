@@ -20,13 +20,14 @@
 //!
 //! Beside the game: [`votes`], what all decide together; [`absence`], who is late, away or gone; [`company`], who is asked to join, and who watches; [`thinking`] and [`engine`], computers.
 //!
-//! After it: [`rated`], what the end says about how well people play, by the method of [`rating`]; [`rematch`], [`replay`], and [`leafing`] for a page. As a file: [`portable`], and [`import`] brings one in.
+//! After it: [`rated`], what the end says about how well people play, by the method of [`rating`]; [`hindsight`], what one could have done; [`rematch`], [`replay`], and [`leafing`] for a page. As a file: [`portable`], and [`import`] brings one in.
 
 pub(crate) mod absence;
 pub(crate) mod arranged;
 pub(crate) mod company;
 pub(crate) mod confirming;
 pub(crate) mod engine;
+pub(crate) mod hindsight;
 pub(crate) mod import;
 pub(crate) mod leafing;
 pub(crate) mod learning;

@@ -13,7 +13,7 @@ use crate::measured::{Queued, THINKING};
 use crate::people::Me;
 use crate::request::Reply;
 use crate::shown::layout::plain;
-use crate::shown::screen::{Drawing, Kind, Paragraph, Screen};
+use crate::shown::screen::{Drawing, Kind, Paragraph, Row, Screen};
 use crate::shown::{msg, phrase};
 use crate::tables::engine::{Engine, EngineFault};
 use crate::tables::offers;
@@ -168,29 +168,45 @@ impl Host {
                     return Err(phrase!(NO_CHANCES_YET));
                 }
                 let texts = scene.live.rules.texts();
+                let seat = scene.my_seats().first().copied();
                 matter = scene
                     .to_think_about()
-                    .map(|(game, look)| (game, look, texts));
+                    .map(|(game, look)| (game, look, texts, seat));
                 Ok(Reply::default())
             })
             .await?;
-        let Some((game, look, texts)) = matter else {
+        let Some((game, look, texts, seat)) = matter else {
             return Ok(refused);
         };
         let drawn = self.think_out(move || {
             let course = game.course()?;
             let svg = chart::draw(&course, game.meta(), texts, &look);
-            Some(Drawing::of(&svg, chart::alt(&course, texts, &look)))
+            let drawing = Drawing::of(&svg, chart::alt(&course, texts, &look));
+            Some((drawing, course))
         });
-        let reader = self.reader_of(me);
-        Ok(match drawn.await.flatten() {
-            Some(drawing) => {
-                let line = Paragraph::text(drawing.alt.clone());
-                let picture = (!me.guest.data.text).then_some(drawing);
-                Reply::panel(Scene::fitted(vec![line], picture, Vec::new(), &reader))
+        let Some((drawing, course)) = drawn.await.flatten() else {
+            let reader = self.reader_of(me);
+            return Ok(Reply::alert(reader.word(msg::NO_CHANCES_YET)));
+        };
+        let missed = match seat {
+            Some(seat) => self.missed(id, me.id(), seat).await?,
+            None => None,
+        };
+        self.at_table(id, me, now, |scene| {
+            let reader = scene.reader();
+            let mut lines = vec![Paragraph::text(drawing.alt.clone())];
+            let mut buttons = Vec::new();
+            // Somebody else may sit there by now.
+            if let Some(seat) = seat.filter(|seat| scene.my_seats().contains(seat)) {
+                let missed = missed.unwrap_or_default();
+                lines.extend(scene.could_have_at(seat, &missed, &course, &reader));
+                buttons.push(scene.ask_hindsight(seat, &reader));
             }
-            None => Reply::alert(reader.word(msg::NO_CHANCES_YET)),
+            let picture = (!me.guest.data.text).then_some(drawing);
+            let rows = vec![Row::Buttons(buttons)];
+            Ok(Scene::panel(lines, picture, rows, &reader))
         })
+        .await
     }
 
     /// Thinks outside the async threads, a limited number at once. `None` if it breaks off.

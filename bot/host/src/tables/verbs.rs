@@ -177,6 +177,8 @@ verbs! {
     Replay = "replay": All, Always, Free;
     /// Shows who was winning when.
     Chances = "chances": All, Always, Free;
+    /// Shows what the presser could have done.
+    Hindsight = "hindsight": Seated, Always, Free;
     /// Shows lessons, and lets somebody play one.
     Learn = "learn": All, Anywhere, Free;
     /// Opens a table.
@@ -448,6 +450,9 @@ impl Scene<'_> {
         }
         if !mine.is_empty() && self.live.game.is_some() {
             add(msg::BUTTON_WHAT_IF, Verb::WhatIf, String::new());
+            if self.live.is_over() {
+                add(msg::BUTTON_HINDSIGHT, Verb::Hindsight, String::new());
+            }
         }
         if mine.is_empty() && self.live.is_playing() {
             let (id, rest) = if self.follows() {

@@ -82,6 +82,7 @@ fn told(verb: Verb) -> &'static [&'static str] {
         Verb::Follow => &["", "off"],
         Verb::Liked => &["", "add 1", "drop 1"],
         Verb::WhatIf => &["", "new", "at", "cpu 0", "s 0 0", "plan 0"],
+        Verb::Hindsight => &["", "0", "2", "99999999999"],
         Verb::Learn => &[
             "",
             "dog",

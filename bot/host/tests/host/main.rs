@@ -18,6 +18,7 @@ mod foresight;
 mod forms;
 mod frozen;
 mod games;
+mod hindsight;
 mod identity;
 mod later;
 mod learn;

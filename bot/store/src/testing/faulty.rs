@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 use crate::{
-    AnswersRow, Around, Batch, Change, Code, Counts, Identity, Known, LessonRow, Notice,
-    NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress, RatingRow,
-    ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer,
-    UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable,
+    AnswersRow, Around, Batch, Change, Code, Counts, HindsightRow, Identity, Known, LessonRow,
+    Notice, NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress,
+    RatingRow, ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId, TableState,
+    Time, Timer, UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -295,6 +295,19 @@ impl Store for Faulty {
 
     async fn what_ifs_of(&self, person: PersonId) -> Result<Vec<WhatIf>, StoreError> {
         self.call(self.inner.what_ifs_of(person)).await
+    }
+
+    async fn hindsight(
+        &self,
+        table: TableId,
+        person: PersonId,
+        seat: u8,
+    ) -> Result<Option<HindsightRow>, StoreError> {
+        self.call(self.inner.hindsight(table, person, seat)).await
+    }
+
+    async fn hindsights_of(&self, person: PersonId) -> Result<Vec<HindsightRow>, StoreError> {
+        self.call(self.inner.hindsights_of(person)).await
     }
 
     async fn lessons_of(&self, person: PersonId) -> Result<Vec<LessonRow>, StoreError> {

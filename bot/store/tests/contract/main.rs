@@ -8,6 +8,7 @@
 
 mod given;
 mod guards;
+mod hindsights;
 mod lessons;
 mod logs;
 mod notices;
@@ -218,6 +219,10 @@ contract! {
     what_ifs {
         what_is_tried_out_is_kept_beside_its_table
         what_is_tried_out_goes_with_its_person
+    }
+    hindsights {
+        what_could_have_been_done_is_kept_once_for_each_seat
+        what_could_have_been_done_goes_with_its_person
     }
     lessons {
         lessons_are_kept_with_their_person

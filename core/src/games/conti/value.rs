@@ -26,6 +26,8 @@ impl Mind for Position {
         // The worth of a turn shows at the end of the day, which is a game of who stops first.
         lookahead: u32::MAX,
         doubt: 150,
+        caution: 150,
+        retries: 40_000,
         ..Habits::USUAL
     };
 

@@ -38,6 +38,7 @@ impl Mind for Position {
     const HABITS: Habits = Habits {
         lead: 100,
         lookahead: 0,
+        retries: 160_000,
         ..Habits::USUAL
     };
 

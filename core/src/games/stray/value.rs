@@ -113,6 +113,8 @@ impl Mind for Position {
         // Usually two steps ahead: what the third brings is too uncertain to be worth the time.
         foresight: 1_500,
         lookahead: 6,
+        caution: 150,
+        retries: 16_000,
         ..Habits::USUAL
     };
 

@@ -18,6 +18,7 @@ impl Mind for Position {
         winners: 2,
         // Every seat answers four times.
         lookahead: 16,
+        caution: 200,
         ..Habits::USUAL
     };
 

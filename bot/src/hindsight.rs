@@ -171,7 +171,7 @@ fn one_game(
     let mut told = Vec::new();
     for seat in Seat::all(seats) {
         let mut looking = table
-            .look_back(seat)
+            .look_back(seat, &|_| true)
             .with_context(|| format!("game {number} has not ended"))?;
         told.extend(found(&mut *looking).into_iter().map(|one| (seat, one)));
     }

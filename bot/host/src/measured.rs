@@ -152,9 +152,13 @@ fn kind_of(what: &What) -> &'static str {
 /// Nobody should read from a figure that somebody at a small table plans ahead.
 const fn of_verb(verb: Verb) -> &'static str {
     match verb {
-        Verb::Plan | Verb::WhatIf | Verb::Advice | Verb::Hand | Verb::Liked | Verb::Learn => {
-            "private"
-        }
+        Verb::Plan
+        | Verb::WhatIf
+        | Verb::Hindsight
+        | Verb::Advice
+        | Verb::Hand
+        | Verb::Liked
+        | Verb::Learn => "private",
         other => other.word(),
     }
 }

@@ -102,6 +102,8 @@ struct Weighed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     Weigh,
+    /// So many of the turns to be tried were thought about once more.
+    Think(usize),
     Try,
     Again,
     Over,
@@ -158,14 +160,15 @@ impl Sums {
 
 impl<G: Mind> Hindsight<G> {
     /// Begins to look back; nothing where the game is not over.
-    pub fn of(table: &Table<G>, seat: Seat) -> Option<Self> {
+    /// Turns at whose number `is_own` says no were made by somebody else in this seat.
+    pub fn of(table: &Table<G>, seat: Seat, is_own: &dyn Fn(u32) -> bool) -> Option<Self> {
         table.position().ranks()?;
         let end = prospects::<G>(table.position(), G::HABITS.lead);
         let end = shared::<G>(&end, seat);
         Some(Self {
             seat,
             seed: chance::seed_of(table.seed(), &["hindsight".to_owned(), seat.to_string()]),
-            turns: past_turns(table, seat),
+            turns: past_turns(table, seat, is_own),
             weighed: Vec::new(),
             trials: Vec::new(),
             stage: Stage::Weigh,
@@ -178,7 +181,8 @@ impl<G: Mind> Hindsight<G> {
     pub fn go_on(&mut self) -> bool {
         match self.stage {
             Stage::Weigh if self.weighed.len() < self.turns.len() => self.weigh(),
-            Stage::Weigh => self.choose(Stage::Try),
+            Stage::Weigh => self.choose(Stage::Think(0)),
+            Stage::Think(n) => self.think_again(n),
             Stage::Try => {
                 if !self.try_next(FIRST) {
                     self.choose(Stage::Again);
@@ -257,10 +261,9 @@ impl<G: Mind> Hindsight<G> {
     /// What is worth trying, or trying further.
     fn choose(&mut self, stage: Stage) {
         self.stage = stage;
-        if stage == Stage::Try {
+        if stage != Stage::Again {
             self.trials.sort_by(|a, b| b.seems.total_cmp(&a.seems));
             self.trials.truncate(TRIED);
-            self.think_again();
             return;
         }
         let mean = |trial: &Trial<G::Step>| trial.sums.gain().map_or(0.0, |gain| gain.mean);
@@ -280,31 +283,38 @@ impl<G: Mind> Hindsight<G> {
         }
     }
 
-    /// What the steady level would have done in the turns that are tried, where that is another way again.
-    fn think_again(&mut self) {
-        let turns: Vec<usize> = self.trials.iter().map(|trial| trial.turn).collect();
-        for turn in turns {
-            let mut chance = Chance::for_step(&self.seed, u32::MAX - index(turn));
-            let better = self.advice(turn, G::META.thought.0, &mut chance);
-            let mut known = self.trials.iter().filter(|trial| trial.turn == turn);
-            let is_known =
-                better == self.turns[turn].steps || known.any(|trial| trial.better == better);
-            if !is_known {
-                self.trials.push(Trial::new(turn, better, 0.0));
-            }
+    /// What the steady level would have done in the `n`th of the turns that are tried, where that is another way again.
+    fn think_again(&mut self, n: usize) {
+        let mut tried = self.trials.iter().filter(|trial| trial.seems > 0.0);
+        let Some(turn) = tried.nth(n).map(|trial| trial.turn) else {
+            self.stage = Stage::Try;
+            return;
+        };
+        self.stage = Stage::Think(n + 1);
+        let mut chance = Chance::for_step(&self.seed, u32::MAX - index(turn));
+        let better = self.advice(turn, G::META.thought.0, &mut chance);
+        let mut known = self.trials.iter().filter(|trial| trial.turn == turn);
+        let is_known =
+            better == self.turns[turn].steps || known.any(|trial| trial.better == better);
+        if !is_known {
+            self.trials.push(Trial::new(turn, better, 0.0));
         }
     }
 
     /// A few games more for a trial that has had fewer than `most`; false if there is none, or no time.
     /// What has passed a trial in haste is tried by greedy players.
     fn try_next(&mut self, most: u32) -> bool {
-        // Those with the fewest first: if time runs short, all are known equally well.
+        let is_again = self.stage == Stage::Again;
         let next = self.trials.iter().enumerate();
         let next = next.filter(|(_, trial)| trial.done < most && !trial.sums.is_hopeless());
-        let Some((at, _)) = next.min_by_key(|(_, trial)| trial.done) else {
+        // If time runs short, what is most promising is known well enough to be told; then all are known equally well.
+        let order = |(at, trial): &(usize, &Trial<G::Step>)| {
+            let is_first = is_again && trial.sums.n < ENOUGH;
+            (!is_first, if is_first { index(*at) } else { trial.done })
+        };
+        let Some((at, _)) = next.min_by_key(order) else {
             return false;
         };
-        let is_again = self.stage == Stage::Again;
         if is_again && self.left == 0 {
             return false;
         }
@@ -485,7 +495,7 @@ fn follow<G: Mind>(begun: &G, seat: Seat, steps: &[G::Step], chance: &mut Chance
 }
 
 /// The turns of a seat at which it had a choice. A step without one begins none.
-fn past_turns<G: Mind>(table: &Table<G>, seat: Seat) -> Vec<Past<G>> {
+fn past_turns<G: Mind>(table: &Table<G>, seat: Seat, is_own: &dyn Fn(u32) -> bool) -> Vec<Past<G>> {
     let mut turns: Vec<Past<G>> = Vec::new();
     let mut is_open = false;
     let mut offered = Vec::new();
@@ -510,6 +520,7 @@ fn past_turns<G: Mind>(table: &Table<G>, seat: Seat) -> Vec<Past<G>> {
         now.play_unchecked(seat, step, &mut Record::silent(&mut unused));
         is_open = undo < Undo::Never && now.in_turn(seat);
     }
+    turns.retain(|turn| is_own(turn.number + 1));
     turns
 }
 

@@ -3,7 +3,7 @@
 //! The game finds them ([`AnyTable::look_back`]). That takes some seconds of a core, so it is done in the background and piece by piece: a turn that waits goes first.
 //! What is found is kept for the person who asked, and nobody else sees it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use pawmail_core::erased::{AnyTable, LookBack};
@@ -184,15 +184,36 @@ impl Host {
         let Some(game) = game else {
             return Ok(());
         };
-        let Some(missed) = self.found(game, seat).await else {
+        let others = self.by_others(asked).await?;
+        let Some(missed) = self.found(game, seat, others).await else {
             return Err(Trouble::Broke("it was not thought to its end".to_owned()));
         };
         self.keep_hindsight(asked, &Found { missed }, now()).await
     }
 
+    /// The steps that somebody else has made in the seat: who has it now answers for nobody before them.
+    async fn by_others(&self, asked: Asked) -> Result<BTreeSet<u32>, Trouble> {
+        let guests = self.guests(&[asked.person]).await?;
+        let own = guests
+            .get(&asked.person)
+            .map(Guest::ids)
+            .unwrap_or_default();
+        let rows = self.store.steps(asked.table, 0).await?.into_iter();
+        let others = rows.filter(|row| {
+            row.seat == u8::from(asked.seat) && row.by.is_some_and(|by| !own.contains(&by))
+        });
+        Ok(others.map(|row| row.number).collect())
+    }
+
     /// What could have been done. It is worked out in pieces, between which turns that wait are thought about.
-    async fn found(&self, game: Box<dyn AnyTable>, seat: Seat) -> Option<Vec<Missed>> {
-        let begun = self.think_out(move || game.look_back(seat)).await?;
+    async fn found(
+        &self,
+        game: Box<dyn AnyTable>,
+        seat: Seat,
+        others: BTreeSet<u32>,
+    ) -> Option<Vec<Missed>> {
+        let begin = move || game.look_back(seat, &|number| !others.contains(&number));
+        let begun = self.think_out(begin).await?;
         let mut looking: Box<dyn LookBack> = begun?;
         loop {
             let (is_more, then) = self.think_out(move || (looking.go_on(), looking)).await?;

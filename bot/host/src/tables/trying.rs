@@ -1,5 +1,7 @@
 //! **What if…**: what a person tries out at a table for themselves, screen by screen. `whatif.rs` is what it works on.
 
+use std::time::Duration;
+
 use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::Message;
 use pawmail_core::seat::{Seat, Viewer};
@@ -31,6 +33,9 @@ const TOLD_LETTERS: usize = 500;
 /// How much of a line's first move is its name.
 const NAME_LETTERS: usize = 40;
 
+/// How long somebody waits for the computer to begin to think for them.
+const THINKS: Duration = Duration::from_secs(3);
+
 /// About which board, and for which seat, a computer is to think.
 type Matter = Option<(Box<dyn AnyTable>, Seat)>;
 
@@ -54,8 +59,8 @@ impl Host {
         let Some((board, by)) = matter else {
             return Ok(reply);
         };
-        // Turns that wait are thought about first.
-        let Ok(desk) = self.thinkers.try_acquire() else {
+        // Turns that wait are thought about first. Nobody waits for long for what is only tried out.
+        let Ok(Ok(desk)) = tokio::time::timeout(THINKS, self.thinkers.acquire()).await else {
             return Ok(reply);
         };
         let thought = tokio::task::spawn_blocking(move || computer_turn(board, by)).await;

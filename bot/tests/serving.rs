@@ -256,10 +256,7 @@ fn what_is_watched_is_measured() {
             let labels = by.chain(filters.map(|(label, _)| label));
             for label in labels.filter(|label| *label != "le") {
                 let has = |figure: &&Figure| figure.labels.contains(&label);
-                assert!(
-                    known.iter().all(|figure| has(&figure)),
-                    "{file}: {label} in {query}"
-                );
+                assert!(known.iter().all(has), "{file}: {label} in {query}");
             }
         }
     }

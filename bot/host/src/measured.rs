@@ -208,7 +208,7 @@ impl Queued {
     }
 
     /// It is done.
-    pub(crate) fn is_done(self) {
+    pub(crate) fn ends(self) {
         metrics::histogram!(self.name, "stage" => "done").record(self.since.elapsed());
     }
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use pawmail_core::chance::to_hex;
 use pawmail_core::registry::Registry;
 use pawmail_host::{Clock, Config, Engine, measured as figures};
@@ -61,11 +61,16 @@ fn log_to_stderr() {
         .init();
 }
 
-async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
-    let measured = PrometheusBuilder::new()
-        .set_buckets(&BUCKETS)?
-        .install_recorder()?;
+/// From now on everything is measured.
+fn measured() -> anyhow::Result<PrometheusHandle> {
+    let recorder = PrometheusBuilder::new().set_buckets(&BUCKETS)?;
+    let handle = recorder.install_recorder()?;
     figures::describe();
+    Ok(handle)
+}
+
+async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
+    let measured = measured()?;
     let (stop, stopping) = watch::channel(false);
     let has_http = args.http_addr.0.is_some();
     let public = args.public.address(has_http)?;

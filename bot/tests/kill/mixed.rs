@@ -467,7 +467,7 @@ async fn a_table_of_three_services_survives() {
         (whole.table.state == TableState::Playing).then_some(())
     })
     .await;
-    let wanted = kills(6);
+    let wanted = kills(4);
     let (mut n_kills, mut n_presses, mut n_unsure, mut killed) = (0, 0, 0, Vec::new());
     while let Some(who) = town.asked(table).await {
         let button = town.button(who, table).await;

@@ -134,7 +134,7 @@ impl Gallery {
             let studio = Arc::clone(&inner);
             let painted = tokio::task::spawn_blocking(move || work(&studio.painter)).await;
             drop(permit);
-            drawn.is_done();
+            drawn.ends();
             locked(&inner.at_work).remove(&finished);
             match painted {
                 Ok(Ok(bytes)) => Some(Arc::new(bytes)),

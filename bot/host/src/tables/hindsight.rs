@@ -212,8 +212,8 @@ impl Host {
         seat: Seat,
         others: BTreeSet<u32>,
     ) -> Option<Vec<Missed>> {
-        let begin = move || game.look_back(seat, &|number| !others.contains(&number));
-        let begun = self.think_out(begin).await?;
+        let look = move || game.look_back(seat, &|number| !others.contains(&number));
+        let begun = self.think_out(look).await?;
         let mut looking: Box<dyn LookBack> = begun?;
         loop {
             let (is_more, then) = self.think_out(move || (looking.go_on(), looking)).await?;

@@ -218,7 +218,7 @@ impl Host {
         let _desk = self.thinkers.acquire().await.ok()?;
         let thinking = queued.begins();
         let thought = tokio::task::spawn_blocking(think).await.ok();
-        thinking.is_done();
+        thinking.ends();
         thought
     }
 }

@@ -106,7 +106,7 @@ impl Scene<'_> {
         if self.live.data.vote.is_some() {
             return Err(phrase!(NO_VOTE_OPEN));
         }
-        if let Some(away) = self.cannot_agree(&on) {
+        if let Some(away) = self.cannot_agree(on) {
             return Err(self.somebody_is_away(away));
         }
         let mine = self.my_seats();
@@ -197,7 +197,7 @@ impl Scene<'_> {
             return Ok(Reply::toast(reader.word(msg::VOTE_DONE)));
         }
         let vote = self.live.data.vote.as_ref();
-        if let Some(away) = vote.and_then(|vote| self.cannot_agree(&vote.on)) {
+        if let Some(away) = vote.and_then(|vote| self.cannot_agree(vote.on)) {
             return Ok(Reply::alert(reader.say(&self.somebody_is_away(away))));
         }
         let has_answered =
@@ -243,8 +243,8 @@ impl Scene<'_> {
 
     /// Somebody at a rated table for whom a computer plays until they are back.
     /// Without them nothing is agreed to but to go on: who is behind would only have to wait until the others are away.
-    fn cannot_agree(&self, on: &Motion) -> Option<Seat> {
-        let goes_on = *on == Motion::Pause && self.live.data.paused.is_some();
+    fn cannot_agree(&self, on: Motion) -> Option<Seat> {
+        let goes_on = on == Motion::Pause && self.live.data.paused.is_some();
         let is_away = |chair: &&Chair| chair.row.person.is_some() && chair.data.kept_warm;
         let away = self.live.chairs.iter().find(is_away);
         away.filter(|_| self.live.data.rated && !goes_on)
@@ -260,7 +260,7 @@ impl Scene<'_> {
     pub(crate) fn count_votes(&mut self) -> bool {
         let is_agreed = self.live.data.vote.as_ref().is_some_and(|vote| {
             let mut humans = self.live.humans().peekable();
-            self.cannot_agree(&vote.on).is_none()
+            self.cannot_agree(vote.on).is_none()
                 && humans.peek().is_some()
                 && humans.all(|chair| vote.yes.contains(&chair.seat()))
         });

@@ -148,7 +148,7 @@ async fn what_was_found_is_shown_as_it_was_seen_and_can_be_tried() {
         "You chose: ",
         "Better: ",
         "points of chance more",
-        "through luck",
+        "by luck",
     ] {
         assert!(words.contains(part), "{part}: {words}");
     }

@@ -179,6 +179,7 @@ async fn lobby(page: &Page) -> String {
         .await;
     let (_, invite) = shown.text.split_once(&format!("/join {code}-")).unwrap();
     let letters = invite.split_whitespace().next().unwrap();
+    let letters = letters.trim_end_matches([',', '.']);
     page.act_as("Boris").await;
     page.say(Pane::Telegram, &format!("/join {code}-{letters}"))
         .await;

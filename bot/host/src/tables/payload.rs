@@ -84,7 +84,8 @@ pub fn invite(table: TableId, secret: &str) -> String {
 
 /// The table of a code or an invite, however it is typed, and the letters of the invite.
 pub(crate) fn invited(typed: &str) -> Option<(TableId, &str)> {
-    let typed = typed.trim();
+    // Who copies it from a sentence may copy what follows it.
+    let typed = typed.trim().trim_end_matches([',', '.', ';']);
     let (code, letters) = typed
         .split_once(['-', '–', '—', ' '])
         .unwrap_or((typed, ""));

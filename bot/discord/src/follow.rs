@@ -3,8 +3,8 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use pawmail_host::{Acted, Desk, code};
-use tokio::sync::broadcast::error::RecvError;
+use pawmail_host::{Desk, code};
+use pawmail_store::TableId;
 
 use crate::answers::{Answerer, GLIMPSE, Late};
 use crate::render::{Manner, body};
@@ -16,29 +16,14 @@ const LAST: u64 = u64::MAX;
 
 /// Brings open answers up to date as long as the bot serves.
 pub(crate) async fn follow(inner: &Arc<Inner>, desk: &Desk) -> Infallible {
-    let mut acts = desk.acts();
+    let mut acts = desk.acts(Discord::PLATFORM);
     loop {
-        match acts.recv().await {
-            Ok(acted) => take(inner, desk, &acted),
-            // What was missed is said when it is pressed.
-            Err(RecvError::Lagged(_)) => {}
-            Err(RecvError::Closed) => std::future::pending().await,
-        }
-    }
-}
-
-fn take(inner: &Arc<Inner>, desk: &Desk, acted: &Acted) {
-    // A press here has its own answer.
-    if acted.at == Some(Discord::PLATFORM) {
-        return;
-    }
-    let here = acted.accounts.iter();
-    let here = here.filter(|(platform, _)| *platform == Discord::PLATFORM);
-    for person in here.filter_map(|(_, account)| account.parse().ok()) {
-        let table = code(acted.table);
-        if inner.answerer.shows_turn(person, &table) {
-            let (inner, desk, acted) = (Arc::clone(inner), desk.clone(), acted.clone());
-            tokio::spawn(async move { inner.answerer.bring(person, &acted, &desk).await });
+        let (table, accounts) = acts.next().await;
+        for person in accounts.iter().filter_map(|account| account.parse().ok()) {
+            if inner.answerer.shows_turn(person, &code(table)) {
+                let (inner, desk) = (Arc::clone(inner), desk.clone());
+                tokio::spawn(async move { inner.answerer.bring(person, table, &desk).await });
+            }
         }
     }
 }
@@ -51,19 +36,19 @@ impl Answerer {
     }
 
     /// Shows somebody their turn as it is now. Of several changes at once the last is shown: the others look the same by then.
-    async fn bring(&self, person: u64, acted: &Acted, desk: &Desk) {
-        if let Some(late) = self.bring_words(person, acted, desk).await {
+    async fn bring(&self, person: u64, id: TableId, desk: &Desk) {
+        if let Some(late) = self.bring_words(person, id, desk).await {
             self.add_picture((person, LAST), late, desk).await;
         }
     }
 
     /// The same; what is returned is a picture that is not there yet.
-    async fn bring_words(&self, person: u64, acted: &Acted, desk: &Desk) -> Option<Late> {
-        let table = code(acted.table);
+    async fn bring_words(&self, person: u64, id: TableId, desk: &Desk) -> Option<Late> {
+        let table = code(id);
         let _turn = self.lanes.enter(person, LAST).await;
         let (handle, shown) = self.panels.turn(person, &table, self.clock.now())?;
         let account = person.to_string();
-        let turn = desk.turn(Discord::PLATFORM, &account, acted.table).await;
+        let turn = desk.turn(Discord::PLATFORM, &account, id).await;
         let screen = turn.ok()??;
         let print = screen.print();
         if print == shown {

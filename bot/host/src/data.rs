@@ -302,7 +302,7 @@ pub(crate) struct SeatData {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) pass_at: Option<u32>,
     /// A turn that had begun, was taken back with the step before it, and begins again: nothing answers it by itself.
-    /// Else whoever plays before could try one step after another, and read from it what was planned, and what is on a hand.
+    /// Otherwise the player before could try step after step, and see from the card what is planned or what is in a hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) begins_again: Option<u32>,
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use pawmail_core::phrase::Lang;
 use pawmail_store::{Batch, Change, Platform, PushAddress, StoreError, TableId, Time, UpdateKey};
-use tokio::sync::broadcast;
+use tokio::sync::broadcast::{self, error::RecvError};
 use tracing::Instrument as _;
 
 use crate::Host;
@@ -33,6 +33,31 @@ impl From<Trouble> for Unknown {
     fn from(trouble: Trouble) -> Self {
         tracing::error!(error = %trouble, "a page cannot be shown");
         Self(trouble.to_string())
+    }
+}
+
+/// What people do at their tables elsewhere than on a platform: what stands open before them there may show something past.
+#[derive(Debug)]
+pub struct Acts {
+    platform: Platform,
+    acted: broadcast::Receiver<Acted>,
+}
+
+impl Acts {
+    /// The next time that somebody does something: the table, and the platform's ids of their accounts there.
+    pub async fn next(&mut self) -> (TableId, Vec<String>) {
+        loop {
+            let acted = match self.acted.recv().await {
+                // What is done there has an answer of its own.
+                Ok(acted) if acted.at != Some(self.platform) => acted,
+                // What was missed is said when it is pressed.
+                Ok(_) | Err(RecvError::Lagged(_)) => continue,
+                Err(RecvError::Closed) => std::future::pending().await,
+            };
+            let accounts = acted.accounts.into_iter();
+            let here = accounts.filter(|(platform, _)| *platform == self.platform);
+            return (acted.table, here.map(|(_, account)| account).collect());
+        }
     }
 }
 
@@ -370,10 +395,11 @@ impl Desk {
         self.host.changed.subscribe()
     }
 
-    /// What people do at their tables in this process from now on.
+    /// What people do from now on, in this process, elsewhere than on this platform.
     #[must_use]
-    pub fn acts(&self) -> broadcast::Receiver<Acted> {
-        self.host.acted.subscribe()
+    pub fn acts(&self, platform: Platform) -> Acts {
+        let acted = self.host.acted.subscribe();
+        Acts { platform, acted }
     }
 
     /// What a private answer about somebody's turn shows now; nothing where they have no seat, or the game has not begun.

@@ -17,12 +17,12 @@ mod terms;
 mod time;
 
 pub use commands::{Argument, COMMANDS, Command, Values};
-pub use desk::{Desk, Unknown};
+pub use desk::{Acts, Desk, Unknown};
 pub use host::{Config, Entropy, Host};
 pub use people::doors::{Admission, Entered, Invited, Key, Newcomer, Opener, Seated};
 pub use recent::Recent;
 pub use request::{
-    Account, Acted, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,
+    Account, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,
 };
 pub use shown::courier::Courier;
 pub use shown::form::{Field, Form};
@@ -35,7 +35,7 @@ pub use shown::words::{clean, fit, texts};
 pub use tables::engine::{Engine, EngineFault};
 pub use tables::leafing::{Drawn, Leaf, Leafed, Proof};
 pub use tables::newtable::{Invitation, InvitationWords, invitations};
-pub use tables::payload::{Chosen, Payload, code, invite, opened_at, table_invited, table_of};
+pub use tables::payload::{Chosen, Payload, code, invite, invited, table_of};
 pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};
 pub use tables::presses::{Answered, Pressed, presses};
 pub use tables::touch::{

@@ -121,14 +121,9 @@ impl Stopwatch {
 
     /// It has come so far.
     pub fn has(self, stage: Progress) {
-        metrics::histogram!(PRESS, "service" => named(self.service), "what" => self.what, "stage" => stage.word())
+        metrics::histogram!(PRESS, "service" => self.service.to_string(), "what" => self.what, "stage" => stage.word())
             .record(self.since.elapsed());
     }
-}
-
-/// How a service is called in figures.
-fn named(service: Platform) -> String {
-    service.0.to_string()
 }
 
 /// What somebody does, in a word.
@@ -166,7 +161,7 @@ const fn of_verb(verb: Verb) -> &'static str {
 /// A card was shown so many milliseconds after it was due.
 pub(crate) fn shown(service: Platform, came: &'static str, ms: i64) {
     let took = Duration::from_millis(ms.max(0).unsigned_abs());
-    metrics::histogram!(CARD, "service" => named(service), "came" => came).record(took);
+    metrics::histogram!(CARD, "service" => service.to_string(), "came" => came).record(took);
 }
 
 /// A service has refused something.
@@ -174,7 +169,7 @@ pub(crate) fn refused(service: Platform, refusal: &Refusal) {
     let why = match refusal {
         Refusal::Wait(ms) => {
             let asked = Duration::from_millis((*ms).max(0).unsigned_abs());
-            metrics::histogram!(WAITS, "service" => named(service)).record(asked);
+            metrics::histogram!(WAITS, "service" => service.to_string()).record(asked);
             "wait"
         }
         Refusal::Disturbed(_) => "disturbed",
@@ -186,7 +181,7 @@ pub(crate) fn refused(service: Platform, refusal: &Refusal) {
         Refusal::Moved(_) => "moved",
         Refusal::Bug(_) => "bug",
     };
-    metrics::counter!(REFUSALS, "service" => named(service), "why" => why).increment(1);
+    metrics::counter!(REFUSALS, "service" => service.to_string(), "why" => why).increment(1);
 }
 
 /// Something that waits for its turn and then takes a while.

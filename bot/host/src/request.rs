@@ -154,15 +154,14 @@ pub struct Reply {
     pub is_turn: bool,
 }
 
-/// Somebody has done something at a table where they sit: what stands open before them elsewhere may show something past.
+/// Somebody has done something at a table where they sit.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Acted {
-    /// The table.
-    pub table: TableId,
+pub(crate) struct Acted {
+    pub(crate) table: TableId,
     /// All their accounts: each platform, and its id of the account.
-    pub accounts: Vec<(Platform, String)>,
+    pub(crate) accounts: Vec<(Platform, String)>,
     /// Where they did it; nothing, if it was on a page.
-    pub at: Option<Platform>,
+    pub(crate) at: Option<Platform>,
 }
 
 /// A card that a room is still to show.

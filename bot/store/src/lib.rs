@@ -7,6 +7,7 @@ mod backend;
 mod cells;
 mod change;
 mod conn;
+mod due;
 mod lent;
 mod open;
 mod operation;

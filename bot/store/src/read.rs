@@ -1,18 +1,20 @@
 //! The statements that only read.
 
 use crate::cells::{
-    Read, all, claimable, columns, hindsight_of_cells, identity_of_cells, lesson_of_cells,
-    notice_of_cells, person_of_cells, post_of_cells, rating_of_cells, result_of_cells,
-    room_of_cells, seat_of_cells, some, step_of_cells, table_of_cells, timer_of_cells,
-    what_if_of_cells,
+    Read, all, columns, hindsight_of_cells, identity_of_cells, lesson_of_cells, notice_of_cells,
+    person_of_cells, post_of_cells, rating_of_cells, result_of_cells, room_of_cells, seat_of_cells,
+    some, step_of_cells, table_of_cells, timer_of_cells, what_if_of_cells,
 };
 use crate::conn::{Cells, Conn, values};
 use crate::{
-    AnswersRow, Code, Counts, HindsightRow, Identity, LessonRow, Notice, Person, PersonId,
-    Platform, Post, RatingRow, ResultRow, Room, RoomId, StepRow, TableId, TableState, Time, Timer,
-    UpdateKey, Waiting, WhatIf, WholeTable,
+    AnswersRow, Code, HindsightRow, Identity, LessonRow, Notice, Person, PersonId, Platform, Post,
+    RatingRow, ResultRow, Room, RoomId, StepRow, TableId, TableState, Time, Timer, UpdateKey,
+    Waiting, WhatIf, WholeTable,
 };
 
+pub(crate) use crate::due::{
+    any_notice_due, any_notice_finished, any_post_due, any_timer_due, counts, next_due,
+};
 pub(crate) use crate::pages::{push_addresses_of, session, sessions_of, way_back, ways_back_of};
 
 pub(crate) async fn person_of(
@@ -708,113 +710,6 @@ pub(crate) async fn handled(conn: &mut Conn<'_>, key: &UpdateKey) -> Read<bool> 
         .row(
             "select at from handled where platform = $1 and update_key = $2",
             values![key.platform, key.key],
-        )
-        .await?;
-    Ok(row.is_some())
-}
-
-/// Whether there is anything to claim. This is asked before each claim, because reading waits for nobody.
-pub(crate) async fn any_post_due(conn: &mut Conn<'_>, platform: Platform, now: Time) -> Read<bool> {
-    // Index: posts_to_claim.
-    let sql = concat!(
-        "select due_at from posts where platform = $1 and ",
-        claimable!(post, "$2"),
-        " limit 1"
-    );
-    Ok(conn.row(sql, values![platform, now]).await?.is_some())
-}
-
-pub(crate) async fn any_notice_due(
-    conn: &mut Conn<'_>,
-    platform: Platform,
-    now: Time,
-) -> Read<bool> {
-    // Index: notices_to_claim.
-    let sql = concat!(
-        "select due_at from notices where platform = $1 and ",
-        claimable!(notice, "$2"),
-        " limit 1"
-    );
-    Ok(conn.row(sql, values![platform, now]).await?.is_some())
-}
-
-pub(crate) async fn any_timer_due(conn: &mut Conn<'_>, now: Time) -> Read<bool> {
-    // Index: timers_to_claim.
-    let sql = concat!(
-        "select due_at from timers where ",
-        claimable!(timer, "$1"),
-        " limit 1"
-    );
-    Ok(conn.row(sql, values![now]).await?.is_some())
-}
-
-pub(crate) async fn next_due(conn: &mut Conn<'_>, now: Time) -> Read<Option<Time>> {
-    // Indexes: posts_to_claim, notices_to_claim (all that is due at some time), timers_to_claim.
-    let row = conn
-        .row(
-            "select min(due_at) from (\
-             select * from (select due_at from posts \
-             where (wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
-             and (lease_until is null or lease_until <= $1) order by due_at limit 1) as p \
-             union all select * from (select due_at from notices where state in (0, 2) \
-             and (lease_until is null or lease_until <= $1) order by due_at limit 1) as n \
-             union all select * from (select due_at from timers \
-             where lease_until is null or lease_until <= $1 order by due_at limit 1) as t\
-             ) as due",
-            values![now],
-        )
-        .await?;
-    Ok(some(row, Cells::take)?.flatten())
-}
-
-pub(crate) async fn counts(conn: &mut Conn<'_>, now: Time) -> Read<Counts> {
-    let row = conn
-        .row(
-            "select (select count(*) from people), (select count(*) from rooms), \
-             (select count(*) from tables where state = 0), \
-             (select count(*) from tables where state = 1), \
-             (select count(*) from tables where state = 2), \
-             (select count(*) from posts \
-             where (wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
-             and due_at <= $1), \
-             (select count(*) from notices where state in (0, 2) and due_at <= $1), \
-             (select min(due_at) from posts \
-             where (wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
-             and due_at <= $1), \
-             (select min(due_at) from notices where state in (0, 2) and due_at <= $1), \
-             (select min(due_at) from timers where due_at <= $1)",
-            values![now],
-        )
-        .await?;
-    let counts = some(row, |cells| {
-        Ok(Counts {
-            people: cells.take()?,
-            rooms: cells.take()?,
-            lobbies: cells.take()?,
-            playing: cells.take()?,
-            over: cells.take()?,
-            posts_due: cells.take()?,
-            notices_due: cells.take()?,
-            oldest_post: cells.take()?,
-            oldest_notice: cells.take()?,
-            oldest_timer: cells.take()?,
-        })
-    })?;
-    Ok(counts.unwrap_or_default())
-}
-
-/// Whether any of the tables after `from` up to `to` has a notice that can be deleted.
-pub(crate) async fn any_notice_finished(
-    conn: &mut Conn<'_>,
-    from: TableId,
-    to: TableId,
-    before: Time,
-) -> Read<bool> {
-    let row = conn
-        .row(
-            "select table_id from notices where table_id > $1 and table_id <= $2 \
-             and state in (1, 3) and coalesce(sent_at, due_at) < $3 limit 1",
-            values![from, to, before],
         )
         .await?;
     Ok(row.is_some())

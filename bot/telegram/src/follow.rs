@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_host::{Acted, Desk, code};
-use tokio::sync::broadcast::error::RecvError;
+use pawmail_host::{Desk, code};
+use pawmail_store::TableId;
 
 use crate::api::Fault;
 use crate::bot::{Inner, Telegram};
@@ -22,42 +22,28 @@ const OLD_MS: i64 = 2 * 60_000;
 impl Inner {
     /// Brings open answers up to date as long as the bot serves.
     pub(crate) async fn follow(self: &Arc<Self>, desk: &Desk) -> Infallible {
-        let mut acts = desk.acts();
+        let mut acts = desk.acts(Telegram::PLATFORM);
         loop {
-            match acts.recv().await {
-                Ok(acted) => self.take_act(desk, &acted),
-                // What was missed is said when it is pressed.
-                Err(RecvError::Lagged(_)) => {}
-                Err(RecvError::Closed) => std::future::pending().await,
-            }
-        }
-    }
-
-    fn take_act(self: &Arc<Self>, desk: &Desk, acted: &Acted) {
-        // A press here has its own answer.
-        if acted.at == Some(Telegram::PLATFORM) {
-            return;
-        }
-        let here = acted.accounts.iter();
-        let here = here.filter(|(platform, _)| *platform == Telegram::PLATFORM);
-        for person in here.filter_map(|(_, account)| account.parse().ok()) {
-            if self.memory.turn(person, &code(acted.table)).is_some() {
-                let (inner, desk, acted) = (Arc::clone(self), desk.clone(), acted.clone());
-                tokio::spawn(async move { inner.bring_turn(person, &acted, &desk).await });
+            let (table, accounts) = acts.next().await;
+            for person in accounts.iter().filter_map(|account| account.parse().ok()) {
+                if self.memory.turn(person, &code(table)).is_some() {
+                    let (inner, desk) = (Arc::clone(self), desk.clone());
+                    tokio::spawn(async move { inner.bring_turn(person, table, &desk).await });
+                }
             }
         }
     }
 
     /// Shows somebody their turn, as soon as there is room for it.
-    async fn bring_turn(self: &Arc<Self>, person: i64, acted: &Acted, desk: &Desk) {
-        let table = code(acted.table);
+    async fn bring_turn(self: &Arc<Self>, person: i64, id: TableId, desk: &Desk) {
+        let table = code(id);
         let until = self.now().plus(OLD_MS);
         loop {
             // After everything that its person has pressed here.
             let [(before, held)] = self.order.enter([format!("p{person}")]);
             before.done().await;
             let at_work = self.begin();
-            let shown = self.show_turn(person, acted, desk).await;
+            let shown = self.show_turn(person, id, desk).await;
             drop((held, at_work));
             let Err(wait) = shown else {
                 return;
@@ -76,18 +62,13 @@ impl Inner {
 
     /// Shows somebody their turn as it is now. Of several changes at once the last is shown: the others look the same by then.
     /// Where there is no room, how long to wait, in milliseconds.
-    async fn show_turn(
-        self: &Arc<Self>,
-        person: i64,
-        acted: &Acted,
-        desk: &Desk,
-    ) -> Result<(), i64> {
-        let table = code(acted.table);
+    async fn show_turn(self: &Arc<Self>, person: i64, id: TableId, desk: &Desk) -> Result<(), i64> {
+        let table = code(id);
         let Some((post, shown)) = self.memory.turn(person, &table) else {
             return Ok(());
         };
         let account = person.to_string();
-        let turn = desk.turn(Telegram::PLATFORM, &account, acted.table);
+        let turn = desk.turn(Telegram::PLATFORM, &account, id);
         let Ok(Some(screen)) = turn.await else {
             return Ok(());
         };

@@ -103,7 +103,7 @@ impl<'a> Both<'a> {
     }
 }
 
-/// Both services, and whoever plays on the page beside them.
+/// A person on each service. Both have their page open beside it.
 fn people() -> [Person; 2] {
     [discord("Anna"), telegram("Boris")]
 }
@@ -220,9 +220,9 @@ async fn turns_on_the_page_are_followed() {
     followed(&["dog"]).await;
 }
 
-/// The same in every game, which takes minutes.
+/// The same in every game.
 #[tokio::test]
-#[ignore = "by hand"]
+#[ignore = "it takes minutes"]
 async fn turns_of_every_game_are_followed() {
     followed(&[]).await;
 }

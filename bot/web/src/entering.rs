@@ -4,8 +4,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use pawmail_core::phrase::Phrase;
 use pawmail_host::{
-    Account, Admission, Entered, Key, Newcomer, Opener, Seated, What, clean, opened_at,
-    table_invited,
+    Account, Admission, Entered, Key, Newcomer, Opener, Seated, What, clean, invited,
 };
 use pawmail_store::TableId;
 use serde::Deserialize;
@@ -153,7 +152,7 @@ impl Shared {
         let table = [opening.table.as_str(), start]
             .into_iter()
             .find(|name| !name.is_empty())
-            .map(|name| opened_at(name).ok_or(No::Hidden))
+            .map(|name| invited(name).ok_or(No::Hidden))
             .transpose()?;
         let opener = Opener {
             who: &opener.who,
@@ -313,7 +312,7 @@ impl Shared {
 
     /// The table of an invite, if its letters may be tried now.
     fn tried(&self, invite: &str) -> Result<TableId, No> {
-        let table = table_invited(invite).ok_or(No::Uninvited)?;
+        let (table, _) = invited(invite).ok_or(No::Uninvited)?;
         if self.web.may_guess(table, self.desk.now()) {
             return Ok(table);
         }

@@ -36,7 +36,7 @@ pub(crate) const SETTLE: u32 = 40;
 const GUESTS_OF_ADDRESS: Purse = Purse::of(48, HOUR);
 const GUESTS_OF_LINK: Purse = Purse::of(24, HOUR);
 
-/// So often the letters of one table are guessed wrongly, whoever guesses: after that nobody comes in for the rest of the minute.
+/// How many wrong guesses at the letters of one table are answered in a minute, from everybody together. After that no guest comes in until the minute is over.
 const GUESSES: Purse = Purse::of(200, MINUTE);
 
 /// How much of something there may be in a span of time.

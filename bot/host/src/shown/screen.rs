@@ -103,6 +103,16 @@ pub enum Row {
     },
 }
 
+impl Row {
+    /// The same, with something done to its buttons.
+    pub(crate) fn with_buttons(self, change: impl FnOnce(Vec<Button>) -> Vec<Button>) -> Self {
+        match self {
+            Self::Buttons(buttons) => Self::Buttons(change(buttons)),
+            menu @ Self::Menu { .. } => menu,
+        }
+    }
+}
+
 /// A button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {

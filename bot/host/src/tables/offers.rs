@@ -292,6 +292,23 @@ pub(crate) fn forced(game: &dyn AnyTable, seat: Seat) -> Option<String> {
     onward.next().filter(|_| onward.next().is_none()).cloned()
 }
 
+/// In an open turn, what there is only one of is done without a question, up to the first step of which `stops` makes something: it is shown the game before that step and after it.
+pub(crate) fn play_forced<T>(
+    game: &mut dyn AnyTable,
+    seat: Seat,
+    stops: impl Fn((&dyn AnyTable, &dyn AnyTable), &str) -> Option<T>,
+) -> Option<T> {
+    while let Some(step) = forced(game, seat) {
+        let mut then = game.copy();
+        then.play(seat, &step).ok()?;
+        if let Some(stop) = stops((&*game, &*then), &step) {
+            return Some(stop);
+        }
+        game.play(seat, &step).ok()?;
+    }
+    None
+}
+
 /// Whether the seat goes on with a turn that it can take back.
 fn is_open(game: &dyn AnyTable, seat: Seat) -> bool {
     game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()

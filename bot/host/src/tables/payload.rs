@@ -57,7 +57,7 @@ pub fn table_of(code: &str) -> Option<TableId> {
 /// How many letters follow the code in an invite: nobody comes upon them by trying.
 const LETTERS: usize = 5;
 
-/// How many letters let somebody look on: they are on the card, for whoever reads there.
+/// How many letters let somebody look on. The card carries them, for everybody in its room.
 const OF_WATCHERS: usize = 12;
 
 /// The letters of a table's invite: they follow from its secret, and tell nothing of it.
@@ -83,25 +83,14 @@ pub fn invite(table: TableId, secret: &str) -> String {
 }
 
 /// The table of a code or an invite, however it is typed, and the letters of the invite.
-pub(crate) fn invited(typed: &str) -> Option<(TableId, &str)> {
+#[must_use]
+pub fn invited(typed: &str) -> Option<(TableId, &str)> {
     // Who copies it from a sentence may copy what follows it.
     let typed = typed.trim().trim_end_matches([',', '.', ';']);
     let (code, letters) = typed
         .split_once(['-', '–', '—', ' '])
         .unwrap_or((typed, ""));
     Some((table_of(code)?, letters.trim()))
-}
-
-/// The table of an invite, whether or not its letters are right.
-#[must_use]
-pub fn table_invited(invite: &str) -> Option<TableId> {
-    invited(invite).map(|(table, _)| table)
-}
-
-/// What an app within a chat is opened with at a table: its code, and the letters of those who look on, if there are any.
-#[must_use]
-pub fn opened_at(start: &str) -> Option<(TableId, &str)> {
-    invited(start)
 }
 
 /// What a button carries.
@@ -271,7 +260,7 @@ mod tests {
         assert_eq!(of_watchers.len(), OF_WATCHERS);
         assert!(!of_watchers.starts_with(&letters(&secret)));
         let start = format!("K7-{of_watchers}");
-        let (table, letters) = opened_at(&start).unwrap();
+        let (table, letters) = invited(&start).unwrap();
         assert_eq!(
             (code(table).as_str(), letters),
             ("K7", of_watchers.as_str())

@@ -211,20 +211,12 @@ pub(crate) fn walked(
     (then, path, None)
 }
 
-/// In a planned turn, what there is only one of is done without a word, up to what is planned next and to whatever shows, draws or ends something:
-/// that is done only where it was planned. The step that waits.
+/// What there is only one of is done, up to what is planned next and to whatever shows, draws or ends something: a plan does that only where it says so. The step that waits.
 pub(crate) fn go_on(game: &mut dyn AnyTable, seat: Seat, planned: Option<&str>) -> Option<String> {
-    for _ in 0..LONGEST {
-        let step = offers::forced(game, seat)?;
-        let mut then = game.copy();
-        then.play(seat, &step).ok()?;
+    offers::play_forced(game, seat, |(_, then), step| {
         let is_plain = then.can_undo(seat).is_ok() && then.state().in_turn.contains(seat);
-        if !is_plain || planned == Some(&*step) {
-            return Some(step);
-        }
-        game.play(seat, &step).ok()?;
-    }
-    None
+        (!is_plain || planned == Some(step)).then(|| step.to_owned())
+    })
 }
 
 /// The table after a plan, if it fits as a whole and nothing has surprised the seat since.

@@ -120,15 +120,14 @@ fn exported_table(live: &Live, row: TableRow) -> TableRow {
 /// A seat as others may read it: what its person has planned is theirs alone.
 fn exported(chair: &Chair) -> SeatRow {
     let mut row = chair.row.clone();
-    let data = &chair.data;
-    let is_bare = data.plans.are_none() && data.pass_at.is_none() && data.begins_again.is_none();
-    if !is_bare {
-        row.data = write(&SeatData {
-            plans: Plans::default(),
-            pass_at: None,
-            begins_again: None,
-            ..chair.data.clone()
-        });
+    let open = SeatData {
+        plans: Plans::default(),
+        pass_at: None,
+        begins_again: None,
+        ..chair.data.clone()
+    };
+    if open != chair.data {
+        row.data = write(&open);
     }
     row
 }

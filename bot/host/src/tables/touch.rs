@@ -323,11 +323,9 @@ impl Scene<'_> {
             Some(Verb::Add) => sits || self.is_host(),
             _ => true,
         };
-        let rows = rows.into_iter().map(|row| match row {
-            Row::Buttons(buttons) => Row::Buttons(buttons.into_iter().filter(works).collect()),
-            menu @ Row::Menu { .. } => menu,
-        });
-        rows.collect()
+        let that_work = |buttons: Vec<Button>| buttons.into_iter().filter(works).collect();
+        let rows = rows.into_iter();
+        rows.map(|row| row.with_buttons(that_work)).collect()
     }
 
     fn in_words(&self, seat: Option<Seat>, look: &Look) -> (Vec<String>, Vec<String>) {
@@ -506,11 +504,9 @@ fn called_apart(rows: Vec<Row>, reader: &Reader) -> Vec<Row> {
             ..button
         }
     };
-    let rows = rows.into_iter().map(|row| match row {
-        Row::Buttons(buttons) => Row::Buttons(buttons.into_iter().map(called).collect()),
-        menu @ Row::Menu { .. } => menu,
-    });
-    rows.collect()
+    let all_called = |buttons: Vec<Button>| buttons.into_iter().map(called).collect();
+    let rows = rows.into_iter();
+    rows.map(|row| row.with_buttons(all_called)).collect()
 }
 
 /// Whether a picture is by its name that of a seat.

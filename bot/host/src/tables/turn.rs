@@ -468,7 +468,7 @@ impl Scene<'_> {
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
     }
 
-    /// What a private answer about the person's turn shows now, whoever has changed it where.
+    /// What a private answer about the person's turn shows now, wherever the turn was changed.
     pub(crate) fn turn_as_it_is(&mut self) -> Option<Screen> {
         let seat = self.my_seat(None).ok()?;
         let state = self.game()?.state();
@@ -616,23 +616,18 @@ pub(crate) struct Forced {
     end: End,
 }
 
-/// In an open turn, what there is only one of is done without a question, up to what must be confirmed. A draft is not ended without its seat.
+/// What there is only one of is done, up to what must be confirmed. A draft is not ended without its seat.
 pub(crate) fn play_forced(game: &mut dyn AnyTable, seat: Seat) -> Option<Forced> {
-    while let Some(step) = offers::forced(game, seat) {
-        let is_draft = !game.state().in_turn.contains(seat);
-        let mut then = game.copy();
-        then.play(seat, &step).ok()?;
+    offers::play_forced(game, seat, |(game, then), step| {
         let end = if then.can_undo(seat).is_err() {
-            (is_draft || game.confirms(seat, &step)).then_some(End::Undo)
+            let is_draft = !game.state().in_turn.contains(seat);
+            (is_draft || game.confirms(seat, step)).then_some(End::Undo)
         } else {
             (!then.state().in_turn.contains(seat)).then_some(End::Turn)
         };
-        if let Some(end) = end {
-            return Some(Forced { step, end });
-        }
-        game.play(seat, &step).ok()?;
-    }
-    None
+        let step = step.to_owned();
+        end.map(|end| Forced { step, end })
+    })
 }
 
 /// What the button carries that confirms a draft, and no other.

@@ -50,6 +50,8 @@ pub enum Check {
     Apart,
     /// A rated table counts once, and for those who agreed.
     Rated,
+    /// What is answered by itself is what was planned, and nothing has surprised its person since.
+    Planned,
 }
 
 impl Check {
@@ -67,7 +69,8 @@ impl Check {
             | Self::Seat
             | Self::Withdrawn
             | Self::Bound
-            | Self::Rated => "broken_promises",
+            | Self::Rated
+            | Self::Planned => "broken_promises",
         }
     }
 }
@@ -95,6 +98,8 @@ pub struct Report {
     pub rated: u64,
     /// How many hours a game at the usual pace took from its first card to its end, and how many ended.
     pub hours_to_the_end: (f64, u32),
+    /// How many hours a turn of a person took at the usual pace, in games that ended or go on.
+    pub hours_a_turn: f64,
     /// How often people pressed or typed something.
     pub presses: u64,
     /// How often processes died.
@@ -173,6 +178,10 @@ impl fmt::Display for Report {
         line(
             &format!("hours to the end, {n} daily games"),
             format!("{hours:.1}"),
+        )?;
+        line(
+            "hours a turn, all daily games",
+            format!("{:.2}", self.hours_a_turn),
         )?;
         line(
             "notices per turn still owed",

@@ -388,7 +388,7 @@ pub fn plans<G: Game>() {
     let mut n_planned = 0;
     let mut n_alike = 0;
     let mut ahead_of: Vec<(Seat, Vec<String>)> = Vec::new();
-    walk::<G>(4, 400, |position, step, aside| {
+    walk::<G>(2, 400, |position, step, aside| {
         let n = G::n_seats(position);
         let waiting = position.waiting();
         for (seat, planned) in std::mem::take(&mut ahead_of) {
@@ -437,7 +437,7 @@ fn labels<G: Game>(position: &G, seat: Seat) -> Vec<String> {
 
 /// Playing on in haste, as a search does, changes the position exactly if it returns true, and leaves it possible.
 pub fn hurries<G: Game>() {
-    walk::<G>(6, 300, |position, step, aside| {
+    walk::<G>(3, 300, |position, step, aside| {
         let Some((seat, _)) = step else { return };
         for is_beyond_tree in [false, true] {
             let mut next = position.clone();
@@ -465,7 +465,7 @@ pub fn tells<G: Game>() {
     };
     let (min, max) = G::META.seats;
     for seats in min..=max {
-        for i in 0..6 {
+        for i in 0..3 {
             let (mut position, mut chance) = open::<G>(seats, i);
             let mut last = Vec::new();
             for number in 0..500 {

@@ -198,6 +198,7 @@ impl Life {
             tried: self.n_tried,
             rated: self.model.rated,
             hours_to_the_end: self.model.hours_to_the_end(),
+            hours_a_turn: self.model.hours_a_turn(),
             presses: self.n_presses,
             crashes: self.n_crashes,
             ends: self.model.ends(),
@@ -637,7 +638,6 @@ impl Life {
     }
 
     async fn press(&mut self, who: usize, data: &str) -> Result<Reply, StoreError> {
-        self.heed(who, data);
         let place = self.place_of(who);
         let what = What::Press {
             data: data.to_owned(),
@@ -651,6 +651,7 @@ impl Life {
             Answer::Form(form) => self.fill(who, form).await?,
             _ => reply,
         };
+        self.heed(who, data).await?;
         if let (Some(payload), Some(before)) = (&payload, before) {
             self.is_bound(data, payload, &before, &reply);
         }

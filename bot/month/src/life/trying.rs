@@ -80,11 +80,14 @@ impl Life {
     }
 
     /// Whoever presses this says that the table may count.
-    pub(super) fn heed(&mut self, who: usize, data: &str) {
+    pub(super) async fn heed(&mut self, who: usize, data: &str) -> Done {
         let table = Payload::read(data).and_then(|payload| payload.table);
         if let Some(id) = table.filter(|_| agrees(data)) {
-            self.model.agreed.entry(id).or_default().insert(who);
+            let person = self.who_is(who).await?;
+            let agreed = self.model.agreed.entry(id).or_default();
+            agreed.insert((who, person));
         }
+        Ok(())
     }
 
     /// When all is over, only those have been rated who agreed.
@@ -93,7 +96,9 @@ impl Life {
         for (id, agreed) in self.model.who_agreed() {
             let rows = self.inner.ratings_at(id).await?;
             let mut people = Vec::new();
-            for who in agreed {
+            for (who, person) in agreed {
+                // Accounts that are separated since then leave what was theirs as either of the two.
+                people.extend(person);
                 people.extend(self.who_is(who).await?);
             }
             for row in rows {

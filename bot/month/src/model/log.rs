@@ -42,6 +42,16 @@ impl Model {
             let before = known.waiting();
             let (at, seat) = (row.at, row.seat);
             let is_undo = matches!(row.what, StepWhat::Undo(_));
+            if let (StepWhat::Step(step), Some(game)) = (&row.what, &known.game) {
+                let by_hand = self.pressed_at.get(&id) == Some(&at);
+                let answered = known.chairs.get_mut(usize::from(seat)).map(|chair| {
+                    let answers = chair.answers(&**game, Seat::new(seat), step, by_hand);
+                    answers.map_err(|words| format!("{}: seat {seat} {words}", known.name))
+                });
+                if let Some(Err(words)) = answered {
+                    self.breach(Check::Planned, now, &words);
+                }
+            }
             let is_played = match (&row.what, &mut known.game) {
                 (StepWhat::Step(step), Some(game)) => game.play(Seat::new(row.seat), step).is_ok(),
                 _ => true,
@@ -108,8 +118,12 @@ impl Model {
             if was && !is {
                 let mut over = chair.owed.take();
                 if let Some(over) = &mut over {
-                    let is_planned = over.is_planned && actor == Some(seat);
-                    self.turns_planned += u64::from(is_planned);
+                    let answer = chair.answer.take().filter(|_| actor == Some(seat));
+                    self.turns_planned += u64::from(answer.is_some());
+                    if let Some(Err(words)) = answer.map(|answer| answer.ends()) {
+                        let words = format!("{}: seat {seat}: {words}", known.name);
+                        self.breach(Check::Planned, at, &words);
+                    }
                     // Nobody goes on with what others have ended, and who was late has a while.
                     let is_own = actor == Some(seat) && chair.at_once.is_none();
                     over.deadline = over.deadline.filter(|due| is_own && *due > at);
@@ -135,6 +149,7 @@ impl Model {
                 },
                 None => {
                     self.turns += 1;
+                    known.n_turns += 1;
                     Owed {
                         is_apart: actor == Some(seat) || (is_undo && !is_begin),
                         ..Owed::new(person, at)

@@ -1,8 +1,10 @@
 //! The model: it knows what was sent, what presses were answered and what the store holds, and judges by that alone.
 
+mod ahead;
 mod consent;
 mod letters;
 mod log;
+mod pace;
 mod past;
 mod promises;
 mod rated;
@@ -22,6 +24,7 @@ use pawmail_store::{
 };
 use serde_json::Value;
 
+use self::ahead::{Ahead, Answer};
 use self::consent::Motion;
 use self::letters::{Letter, Says};
 use self::past::{Past, shown};
@@ -75,6 +78,10 @@ struct Chair {
     owed: Option<Owed>,
     /// The turn before, and when it was over.
     former: Option<(Owed, Time)>,
+    /// What it had left to the program when it was last looked at.
+    ahead: Ahead,
+    /// What the program is doing for it.
+    answer: Option<Answer>,
 }
 
 /// A table as the model knows it.
@@ -84,6 +91,8 @@ pub(crate) struct Known {
     pub(crate) n_seats: usize,
     name: String,
     rows: Vec<StepRow>,
+    /// How many turns of people have begun.
+    n_turns: u32,
     chairs: Vec<Chair>,
     is_paused: bool,
     pace: String,
@@ -180,14 +189,16 @@ pub(crate) struct Model {
     gone: BTreeSet<PersonId>,
     /// Names that nobody may be shown any more.
     pub(crate) forgotten: Vec<String>,
-    /// Who, by their place in the world, has agreed to be rated at each table.
-    pub(crate) agreed: BTreeMap<TableId, BTreeSet<usize>>,
+    /// Who has agreed to be rated at each table.
+    pub(crate) agreed: BTreeMap<TableId, BTreeSet<Agreed>>,
     /// How many tables have counted.
     pub(crate) rated: u64,
     pub(crate) turns: u64,
     pub(crate) turns_due: u64,
     pub(crate) turns_apart: u64,
     pub(crate) turns_planned: u64,
+    /// When somebody last pressed something of a table.
+    pressed_at: HashMap<TableId, Time>,
     pub(crate) rings: u64,
     pub(crate) messages: BTreeMap<&'static str, u64>,
     pub(crate) kept: BTreeMap<&'static str, u64>,
@@ -196,6 +207,9 @@ pub(crate) struct Model {
 }
 
 type Done = Result<(), StoreError>;
+
+/// Somebody by their place in the world, and the person they were then.
+pub(crate) type Agreed = (usize, Option<PersonId>);
 
 impl Model {
     pub(crate) fn new(games: Registry, store: Arc<dyn Store>) -> Self {
@@ -224,6 +238,7 @@ impl Model {
             turns_due: 0,
             turns_apart: 0,
             turns_planned: 0,
+            pressed_at: HashMap::new(),
             rings: 0,
             messages: BTreeMap::new(),
             kept: BTreeMap::new(),
@@ -239,6 +254,7 @@ impl Model {
 
     /// Somebody has pressed something of a table, and was answered.
     pub(crate) fn pressed(&mut self, id: TableId, line: String, now: Time) {
+        self.pressed_at.insert(id, now);
         self.past.note(id, now, line);
     }
 
@@ -475,6 +491,7 @@ impl Model {
             n_seats: whole.seats.len(),
             name: format!("{} {}", whole.table.game, code(whole.table.id)),
             rows: Vec::new(),
+            n_turns: 0,
             chairs: Vec::new(),
             is_paused: false,
             pace: "daily".to_owned(),
@@ -635,24 +652,6 @@ impl Model {
             .map_or(0, |whole| whole.table.number as usize))
     }
 
-    /// How many hours a game took that was played to its end, and how many such games there were.
-    pub(crate) fn hours_to_the_end(&self) -> (f64, u32) {
-        let played = self.tables.values().filter(|known| {
-            let is_over = known.state == TableState::Over && known.closed.is_none();
-            is_over && known.pace == "daily"
-        });
-        let spans = played.filter_map(|known| {
-            let last = known.rows.last()?.at;
-            Some(last.since(known.begun_at?))
-        });
-        let (mut all, mut n) = (0.0, 0);
-        for span in spans {
-            all += std::time::Duration::from_millis(span.unsigned_abs()).as_secs_f64() / 3600.0;
-            n += 1;
-        }
-        (all / f64::from(n.max(1)), n)
-    }
-
     /// Tables by how they ended.
     pub(crate) fn ends(&self) -> BTreeMap<&'static str, u64> {
         let mut ends = BTreeMap::new();
@@ -675,15 +674,34 @@ impl Model {
 /// Which turns are answered as they were planned.
 fn planned(known: &mut Known, whole: &WholeTable) {
     for (chair, row) in known.chairs.iter_mut().zip(&whole.seats) {
-        let data: Value = serde_json::from_str(&row.data).unwrap_or_default();
+        chair.ahead = Ahead::of(&row.data);
         if let Some(owed) = &mut chair.owed {
-            owed.is_planned = !data["plans"]["due"].is_null();
+            owed.is_planned = chair.ahead.due.is_some();
             owed.is_apart |= owed.is_planned;
         }
     }
 }
 
 impl Chair {
+    /// A step of this seat: if the program makes it, it is one that was left to it.
+    fn answers(
+        &mut self,
+        game: &dyn AnyTable,
+        seat: Seat,
+        step: &str,
+        by_hand: bool,
+    ) -> Result<(), String> {
+        if by_hand || !self.owed.as_ref().is_some_and(|owed| owed.is_planned) {
+            self.answer = None;
+            return Ok(());
+        }
+        if self.answer.is_none() {
+            self.answer = Some(self.ahead.answer(game, seat)?);
+        }
+        let answer = self.answer.as_mut();
+        answer.map_or(Ok(()), |answer| answer.goes_on(game, seat, step))
+    }
+
     /// When its turn since this moment is late: at once, where that was announced.
     fn due(&self, since: Time) -> Option<Time> {
         let at_once = self.at_once.filter(|at_once| *at_once <= since);

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use pawmail_store::{RatingRow, TableId, TableState, Time};
 
-use super::{Done, Model};
+use super::{Agreed, Done, Model};
 use crate::report::Check;
 
 impl Model {
     /// Who has agreed to each table that is over, at it or at the one before it.
-    pub(crate) fn who_agreed(&self) -> Vec<(TableId, BTreeSet<usize>)> {
+    pub(crate) fn who_agreed(&self) -> Vec<(TableId, BTreeSet<Agreed>)> {
         let over = self.tables.iter();
         let over = over.filter(|(_, known)| known.state == TableState::Over);
         over.map(|(id, _)| {

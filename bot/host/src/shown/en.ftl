@@ -761,6 +761,7 @@ plan-rest = The rest of the turn is yours: I call you for it.
 planned = Planned.
 plan-cut = The board has changed, so I left out what no longer fits.
 plan-cancelled = Your plan is cancelled: you play this turn yourself.
+plan-due = I am about to play this turn for you. If you choose something yourself, that counts.
 plan-made = I played what you had planned. The rest of the turn is yours.
 plan-undone = Your plan stopped: a move before it was taken back.
 plan-choices = I did not pass for you: your choices have changed.

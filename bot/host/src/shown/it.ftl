@@ -754,6 +754,7 @@ plan-rest = Il resto del turno lo giochi tu: ti chiamo io.
 planned = Fatto, il piano è pronto.
 plan-cut = Il tabellone è cambiato: ho tolto quello che non va più bene.
 plan-cancelled = Il piano è annullato: questo turno lo giochi tu.
+plan-due = Tra poco gioco io questo turno per te. Se scegli qualcosa tu, vale quello.
 plan-made = Ho giocato quello che avevi preparato. Il resto del turno è tuo.
 plan-undone = Il piano si è fermato: è stata annullata una mossa precedente.
 plan-choices = Non ho passato per te: le tue scelte sono cambiate.

@@ -364,6 +364,8 @@ impl Scene<'_> {
         }
         let asked = offers::question(game, seat, look);
         let mut lines: Vec<Paragraph> = self.for_which(seat, reader).into_iter().collect();
+        let is_planned = self.is_automatic(seat);
+        lines.extend(is_planned.then(|| reader.sentence(msg::PLAN_DUE)));
         if !asked.path.is_empty() {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }

@@ -123,9 +123,7 @@ impl Life {
             && self.plan.with_plans
         {
             for id in self.model.waited_for_by(person) {
-                if self.dice.one_in(2) {
-                    self.plan_ahead(who, id).await?;
-                }
+                self.plan_ahead(who, id).await?;
             }
         }
         if let Some(person) = person
@@ -227,7 +225,7 @@ impl Life {
     /// The next turn is planned while others play, or left to the program where there is nothing to choose.
     async fn plan_ahead(&mut self, who: usize, id: TableId) -> Done {
         let table = code(id);
-        if self.dice.one_in(4) {
+        if self.dice.one_in(8) {
             let ways = [
                 "only ask", "only ask", "pass ask", "drop all", "only no", "at",
             ];

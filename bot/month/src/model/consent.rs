@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use pawmail_store::{StepWhat, TableId, TableState, Time};
 use serde_json::Value;
 
-use super::{Known, Model, Promise, SLACK};
+use super::{Chair, Known, Model, Promise, SLACK};
 use crate::report::Check;
 
 /// What people are asked to agree on.
@@ -69,6 +69,11 @@ impl Model {
         let yes = seats(&vote["yes"]);
         let humans = known.chairs.iter().enumerate();
         let mut humans = humans.filter(|(_, chair)| chair.is_human).peekable();
+        // At a rated table nothing is agreed to without who is away: it stays a question until its day is over.
+        let is_away = |chair: &Chair| chair.person.is_some() && !chair.is_human;
+        if known.is_rated && known.chairs.iter().any(is_away) {
+            return;
+        }
         if humans.peek().is_some() && humans.all(|(at, _)| yes.contains(&(at as u64))) {
             let words = format!("{}: all have agreed, and nothing happens", known.name);
             self.breach(Check::Question, now, &words);

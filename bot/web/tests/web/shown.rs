@@ -1,5 +1,6 @@
 //! The page shows what a private answer shows, and what is drafted on either is drafted on both.
 
+use axum::http::StatusCode;
 use futures_util::future::{Either, select};
 use pawmail_core::registry;
 use pawmail_host::{Drawing, Screen};
@@ -565,4 +566,63 @@ async fn a_finished_game_is_leafed_through_and_drawn_again() {
         assert!(number == 0 || !step["told"].as_array().unwrap().is_empty());
     }
     who_leafs_holds_nobody_up(&world, &secrets[0], &code).await;
+}
+
+/// Nobody rings whose turn is answered by itself; who opens the board is told, and may play first.
+#[tokio::test]
+async fn the_page_says_that_a_turn_is_answered_by_itself() {
+    let world = World::new().await;
+    let code = world.table("stray", &["Anna", "Boris"]).await;
+    let people = ["Anna", "Boris"];
+    let mut secrets = Vec::new();
+    for name in people {
+        secrets.push(world.signed(name, &code).await);
+    }
+    let is_asked = |view: &Value| view["state"] == "mine";
+    let first = world.view(&secrets[0], &code).await;
+    let (plays, plans) = if is_asked(&first) { (0, 1) } else { (1, 0) };
+    let of = |screen: &Screen, what: &str| {
+        let mut all = screen.presses().map(|(_, data)| data.to_owned());
+        all.find(|data| data.contains(what))
+    };
+    let mut reply = world
+        .press(people[plans], &format!("{code}.0.!plan new"))
+        .await;
+    for _ in 0..20 {
+        let screen = screen_of(&reply);
+        let is_whole = |data: &String| data.ends_with(" all");
+        let whole = of(screen, "!plan ok ").filter(is_whole);
+        let choice = || of(screen, "!plan s ").or_else(|| of(screen, "!plan g "));
+        let Some(next) = whole.or_else(choice) else {
+            break;
+        };
+        reply = world.press(people[plans], &next).await;
+    }
+    let says = "I am about to play this turn for you.";
+    let text = |view: &Value| view["asked"]["lines"].to_string();
+    for _ in 0..20 {
+        let view = world.view(&secrets[plays], &code).await;
+        if !is_asked(&view) {
+            break;
+        }
+        assert!(!text(&view).contains(says), "{view}");
+        let draft = view["asked"]["draft"].is_string();
+        let buttons = view["asked"]["buttons"].as_array().into_iter().flatten();
+        let mut buttons = buttons.filter_map(|button| button["data"].as_str());
+        let confirm = buttons.find(|data| data.contains("!ok")).filter(|_| draft);
+        let choice = view["asked"]["choices"][0]["data"].as_str();
+        let data = confirm.or(choice).unwrap();
+        let pressed = world
+            .post("press", Some(&secrets[plays]), &world.pressed(data))
+            .await;
+        assert_eq!(pressed.status, StatusCode::OK, "{pressed:?}");
+    }
+    let due = world.view(&secrets[plans], &code).await;
+    assert!(is_asked(&due) && text(&due).contains(says), "{due}");
+    let choice = due["asked"]["choices"][0]["data"].as_str().unwrap();
+    world
+        .post("press", Some(&secrets[plans]), &world.pressed(choice))
+        .await;
+    let own = world.view(&secrets[plans], &code).await;
+    assert!(!text(&own).contains(says), "{own}");
 }

@@ -58,6 +58,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) is_done: bool,
     /// Where buttons of choices do not play: what becomes of them instead.
     pub(crate) aside: Option<Aside>,
+    /// Whether what the presser does says that they are there.
+    pub(crate) is_heard: bool,
 }
 
 /// Where choices are pressed that are not played.
@@ -89,6 +91,7 @@ impl<'a> Scene<'a> {
             more: Vec::new(),
             is_done: false,
             aside: None,
+            is_heard: false,
         }
     }
 
@@ -129,7 +132,7 @@ impl<'a> Scene<'a> {
         Some(written)
     }
 
-    /// Nothing is done but that the presser is heard of.
+    /// Nothing is done but that the presser is heard of, if that counts.
     pub(crate) fn is_refused(&mut self) {
         if let Some(before) = self.before.as_deref() {
             self.live = before.clone();
@@ -139,7 +142,9 @@ impl<'a> Scene<'a> {
         self.new_rooms.clear();
         self.told.clear();
         self.more.clear();
-        self.is_heard_of();
+        if self.is_heard {
+            self.is_heard_of();
+        }
     }
 
     /// The answer to somebody whose update has done already what it could: the table as it is, for their seat.

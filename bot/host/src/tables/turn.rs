@@ -120,6 +120,7 @@ impl Scene<'_> {
 
     /// The presser is there: their turns do not count as late at once.
     pub(crate) fn is_heard_of(&mut self) {
+        self.is_heard = true;
         let me = self.me.map(Me::id);
         let mine = |chair: &&mut Chair| me.is_some() && chair.row.person == me;
         for chair in self.live.chairs.iter_mut().filter(mine) {

@@ -111,7 +111,7 @@ async fn who_is_there_and_says_so_has_the_clock_they_had() {
 }
 
 /// Somebody has been late twice in a row, is asked whether they are still there, and owes that turn still.
-async fn late_twice(world: &World) -> (Player, Player, TableId) {
+pub(crate) async fn late_twice(world: &World) -> (Player, Player, TableId) {
     let (who, other, id) = two(world).await;
     world.pass(25 * HOUR).await;
     play_turn(world, &who, id).await;

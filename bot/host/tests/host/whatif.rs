@@ -10,6 +10,7 @@ use pawmail_core::seat::Seat;
 use pawmail_host::{Answer, Engine, EngineFault, Reply};
 use pawmail_store::{Store as _, TableId};
 
+use crate::corners::late_twice;
 use crate::people::{id_of, link, unlink};
 use crate::plans::{people_of, presses};
 use crate::promises::{data, end, whole};
@@ -124,6 +125,27 @@ async fn nothing_of_the_table_changes_in_any_game() {
         }
         assert_eq!(stored(&world, id).await, before, "{game}");
     }
+}
+
+/// Nor what has been announced to somebody who is not heard of, whether the program is asked about a move or refuses one.
+#[tokio::test]
+async fn who_only_tries_out_is_as_late_as_before() {
+    let world = World::new(1209).await;
+    let (who, _, id) = late_twice(&world).await;
+    let before = stored(&world, id).await;
+    let mut reply = world.press(&who, &data(id, "whatif new")).await;
+    let mut n_moves = 0;
+    while let Some(next) = on(&world, &who, &reply, 0).await.filter(|_| n_moves < 12) {
+        n_moves += 1;
+        reply = next;
+    }
+    assert!(n_moves > 4, "{reply:?}");
+    world
+        .press(&who, &data(id, "whatif s nonsense nonsense"))
+        .await;
+    assert_eq!(stored(&world, id).await, before);
+    world.press(&who, &data(id, "play")).await;
+    assert_ne!(stored(&world, id).await, before);
 }
 
 #[tokio::test]

@@ -61,7 +61,7 @@ impl Life {
     pub(super) async fn agree(&mut self, who: usize, id: TableId, reply: &Reply) -> Done {
         let yes = screen_of(reply).and_then(|screen| {
             let mut presses = screen.presses().map(|(_, data)| data);
-            let yes = presses.find(|data| agrees(data));
+            let yes = presses.find(|data| data.ends_with('+') && agrees(data));
             yes.map(str::to_owned)
         });
         let Some(yes) = yes else {
@@ -125,7 +125,9 @@ fn plans(data: &str) -> bool {
 /// Whether a button has said that the table is rated: it opens, joins or follows such a one.
 fn agrees(data: &str) -> bool {
     match Payload::read(data).map(|payload| payload.what) {
-        Some(Chosen::Verb(Verb::Join | Verb::Rematch, rest)) => rest.ends_with('+'),
+        Some(Chosen::Verb(Verb::Join, rest)) => rest.ends_with('+'),
+        // At a rated table it says so itself.
+        Some(Chosen::Verb(Verb::Rematch, _)) => true,
         Some(Chosen::Verb(Verb::Options, rest)) => rest == "-rated=1",
         _ => false,
     }

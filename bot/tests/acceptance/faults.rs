@@ -19,7 +19,7 @@ use crate::world::{
 };
 
 /// How many turns people play before computers take their seats, unless more is asked for.
-const TURNS: usize = 40;
+const TURNS: usize = 24;
 
 /// A game must be over after this many turns.
 const MOST_TURNS: usize = 8_000;

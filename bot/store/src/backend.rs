@@ -198,8 +198,12 @@ impl<B: Backend> Store for B {
         read!(self, tables_ever_of(person))
     }
 
-    async fn waiting_for(&self, person: PersonId) -> Result<Vec<Waiting>, StoreError> {
-        read!(self, waiting_for(person))
+    async fn waiting_for(
+        &self,
+        person: PersonId,
+        unless: Option<&str>,
+    ) -> Result<Vec<Waiting>, StoreError> {
+        read!(self, waiting_for(person, unless))
     }
 
     async fn tables_in(

@@ -385,8 +385,12 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
     /// All tables at which a person sits, that they have opened, or that ended with them; also those that are over.
     async fn tables_ever_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
-    /// The tables at which a person owes a step, by deadline.
-    async fn waiting_for(&self, person: PersonId) -> Result<Vec<Waiting>, StoreError>;
+    /// The tables at which a person owes a step, by deadline; without the seats that have a timer of the kind `unless`.
+    async fn waiting_for(
+        &self,
+        person: PersonId,
+        unless: Option<&str>,
+    ) -> Result<Vec<Waiting>, StoreError>;
     /// Up to `limit` tables in this state with ids after `after`, ascending.
     async fn tables_in(
         &self,

@@ -356,15 +356,21 @@ pub(crate) async fn tables_ever_of(conn: &mut Conn<'_>, person: PersonId) -> Rea
     all(rows, Cells::take)
 }
 
-pub(crate) async fn waiting_for(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<Waiting>> {
-    // Index: seats_by_person.
+pub(crate) async fn waiting_for(
+    conn: &mut Conn<'_>,
+    person: PersonId,
+    unless: Option<&str>,
+) -> Read<Vec<Waiting>> {
+    // Index: seats_by_person. No kind of a timer is empty.
     let rows = conn
         .rows(
             "select tables.id, tables.game from seats join tables on tables.id = seats.table_id \
              where seats.person = $1 and seats.owes = 1 and tables.state = 1 \
+             and not exists (select 1 from timers where timers.table_id = seats.table_id \
+             and timers.seat = seats.seat and timers.kind = $2) \
              group by tables.id, tables.game \
              order by coalesce(min(seats.deadline), 9223372036854775807), tables.id",
-            values![person],
+            values![person, unless.unwrap_or_default()],
         )
         .await?;
     all(rows, |cells| {

@@ -163,7 +163,7 @@ impl Host {
         let waiting = if away == was_away {
             Vec::new()
         } else {
-            let waiting = self.store.waiting_for(me.id()).await?;
+            let waiting = self.store.waiting_for(me.id(), None).await?;
             let waiting = waiting.into_iter().map(|waiting| waiting.table);
             self.readable(waiting.collect(), now).await?
         };

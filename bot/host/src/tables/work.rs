@@ -22,6 +22,7 @@ use crate::tables::live::{Live, LiveError};
 use crate::tables::payload::{Payload, code};
 use crate::tables::scene::{Said, Scene, title_of};
 use crate::tables::verbs::Verb;
+use crate::time::alarms::Alarm;
 
 /// A request while it is decided: a scene for each of its tables.
 pub(crate) struct Work<'a> {
@@ -211,7 +212,11 @@ impl Host {
         let key = me.filter(|_| is_taken).map(|me| me.key.clone());
         let waiting = async {
             match me.filter(|_| is_over) {
-                Some(me) => self.store.waiting_for(me.id()).await,
+                // Whoever opens a turn that is answered by itself would cancel that.
+                Some(me) => {
+                    let unless = Some(Alarm::Answer.word());
+                    self.store.waiting_for(me.id(), unless).await
+                }
                 None => Ok(Vec::new()),
             }
         };

@@ -6,7 +6,7 @@ use pawmail_store::{Store as _, TableId};
 use crate::people::link;
 use crate::plans::{LONGEST, is_due, people_of, plan, presses, seat, table_of};
 use crate::promises::{data, n_letters, whole};
-use crate::turns::{number, play_turn};
+use crate::turns::{number, panel, play_turn};
 use crate::world::{D, Player, T, World, offered, person, words_of};
 
 const MINUTE: i64 = 60_000;
@@ -538,4 +538,36 @@ async fn a_pass_is_not_made_once_the_day_closes() {
         assert!(!is_due(&row), "{}", row.data);
     }
     assert!(n_closed > 0);
+}
+
+/// Whoever opened it would cancel the plan.
+#[tokio::test]
+async fn a_turn_that_is_answered_by_itself_is_not_offered_as_the_next() {
+    let mut n_due = 0;
+    for seed in 0..8 {
+        let world = World::new(840 + seed).await;
+        let people = people_of("stray");
+        let [one, two] = [
+            table_of(&world, "stray", &people).await,
+            table_of(&world, "stray", &people).await,
+        ];
+        let at = world.owing(one).await.unwrap();
+        let (who, other) = (&people[at], &people[1 - at]);
+        if world.owing(two).await == Some(at) {
+            play_turn(&world, who, two).await;
+        }
+        plan(&world, who, two, 0).await;
+        play_turn(&world, other, two).await;
+        let due = seat(&world, two, at).await;
+        if !due.owes {
+            continue;
+        }
+        let reply = play_turn(&world, who, one).await;
+        let mut labels = panel(&reply).presses().map(|(label, _)| label);
+        let is_offered = labels.any(|label| label.contains("Next:"));
+        assert_eq!(is_offered, !is_due(&due), "{reply:?}");
+        n_due += u32::from(is_due(&due));
+        assert_eq!(is_due(&seat(&world, two, at).await), is_due(&due));
+    }
+    assert!(n_due > 0);
 }

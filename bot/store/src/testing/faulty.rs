@@ -258,8 +258,12 @@ impl Store for Faulty {
         self.call(self.inner.tables_ever_of(person)).await
     }
 
-    async fn waiting_for(&self, person: PersonId) -> Result<Vec<Waiting>, StoreError> {
-        self.call(self.inner.waiting_for(person)).await
+    async fn waiting_for(
+        &self,
+        person: PersonId,
+        unless: Option<&str>,
+    ) -> Result<Vec<Waiting>, StoreError> {
+        self.call(self.inner.waiting_for(person, unless)).await
     }
 
     async fn tables_in(

@@ -218,8 +218,18 @@ pub(crate) async fn tables_of_a_person_come_by_urgency(place: Place) {
         table: TableId(id),
         game: table(id).game,
     });
-    assert_eq!(store.waiting_for(PersonId(5)).await.unwrap(), owed);
-    assert_eq!(store.waiting_for(PersonId(6)).await.unwrap(), []);
+    let waiting = async |person, unless| {
+        let waiting = store.waiting_for(PersonId(person), unless).await;
+        waiting.unwrap()
+    };
+    assert_eq!(waiting(5, None).await, owed);
+    assert_eq!(waiting(6, None).await, []);
+    let rings = Change::Timer(timer(4, "answer", 900));
+    commit(&*store, vec![rings]).await;
+    assert_eq!(waiting(5, None).await, owed);
+    assert_eq!(waiting(5, Some("remind")).await, owed);
+    let [first, _, last] = owed;
+    assert_eq!(waiting(5, Some("answer")).await, [first, last]);
 }
 
 pub(crate) async fn tables_of_a_group_are_found_from_its_rooms(place: Place) {

@@ -221,6 +221,7 @@ later = Everything stays as it is. To go on, press “My turn” on the card.
 stayed = You stay.
 moved-on = The table has moved on since this message. This is where it stands now:
 touch-ready = The board on a page of your own: touch it to play. The link is for you alone. It lets you in once, within ten minutes.
+touch-confirm = 🎯 { $who }: confirm what you have chosen
 confirm-final = You cannot undo this: it shows, draws or settles something.
 confirm-final-why = { $why } There is no going back after that.
 menu-choose = Choose…

@@ -214,6 +214,7 @@ later = Tutto resta com'è. Per continuare premi «Il mio turno» sulla scheda.
 stayed = Resti in gioco.
 moved-on = Dopo questo messaggio il tavolo è andato avanti. Ecco com'è adesso:
 touch-ready = Il tabellone su una pagina tutta tua: per giocare, toccalo. Il link è solo per te. Ti fa entrare una volta, entro dieci minuti.
+touch-confirm = 🎯 { $who }: conferma quello che hai scelto
 confirm-final = Non potrai annullare: questa mossa pesca, mostra o decide qualcosa.
 confirm-final-why = { $why } Da lì non si torna indietro.
 menu-choose = Scegli…

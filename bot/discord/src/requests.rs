@@ -95,11 +95,10 @@ impl Told<'_> {
                 _ if is_direct => PlaceKind::Direct,
                 _ => PlaceKind::Group,
             },
-            // Only communities choose a language. For other guilds, the language of the first person who uses the bot there counts.
+            // Only communities choose a language; that of other guilds is what Discord begins with.
             lang: self
                 .guild_locale
                 .filter(|_| self.is_community)
-                .or((!is_direct).then_some(self.locale))
                 .and_then(lang),
             is_admin: is_direct || granted.is_some_and(|granted| granted.intersects(rules)),
         }

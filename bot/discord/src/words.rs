@@ -64,11 +64,16 @@ impl Markdown {
                 }
             }
             Run::Moment { at, telling, .. } => {
-                let style = match telling {
-                    Telling::Relative => 'R',
-                    Telling::Full => 'f',
+                let styles: &[char] = match telling {
+                    Telling::Relative => &['R'],
+                    Telling::Full => &['f'],
+                    Telling::Numbers => &['d', 't'],
                 };
-                let _ = write!(self.text, "<t:{}:{style}>", at.0.div_euclid(1_000));
+                let seconds = at.0.div_euclid(1_000);
+                for (n, style) in styles.iter().enumerate() {
+                    let space = if n > 0 { " " } else { "" };
+                    let _ = write!(self.text, "{space}<t:{seconds}:{style}>");
+                }
             }
             Run::Link { words, to } => match to {
                 Link::Direct(_) => self.escaped(words),
@@ -212,13 +217,15 @@ mod tests {
             moment(Telling::Relative),
             Run::Text(" ".to_owned()),
             moment(Telling::Full),
+            Run::Text(" ".to_owned()),
+            moment(Telling::Numbers),
             mention,
         ]);
         markdown.line(&second, Weight::Small);
         let (text, called) = markdown.finish();
         assert_eq!(
             text,
-            "### <@42>: choose\n-# **b\\*ld** <t:1790000000:R> <t:1790000000:f><@42>"
+            "### <@42>: choose\n-# **b\\*ld** <t:1790000000:R> <t:1790000000:f> <t:1790000000:d> <t:1790000000:t><@42>"
         );
         assert_eq!(called, ["42"]);
     }

@@ -153,6 +153,9 @@ pub(crate) struct TableData {
     pub(crate) started_at: Option<Time>,
     /// When it ended.
     pub(crate) ended_at: Option<Time>,
+    /// The languages of those who have brought it to groups that had chosen none, by the address of the group.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) spoken: Vec<(String, Lang)>,
     /// For whom the seats of a rematch are kept, until they are there or a day is over.
     pub(crate) reserved: Vec<Option<PersonId>>,
     /// The key of the update that opened it.
@@ -517,10 +520,10 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 7;
+const VERSION: u64 = 8;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 17] = [
+const SINCE: [(&str, u64); 18] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
@@ -538,6 +541,7 @@ const SINCE: [(&str, u64); 17] = [
     ("follows", 6),
     ("pass_at", 7),
     ("begins_again", 7),
+    ("spoken", 8),
 ];
 
 /// Why something that was kept cannot be read.

@@ -54,6 +54,7 @@ fn paragraph(paragraph: &Paragraph, bot: &str, moments: Moments) -> String {
                 let format = match telling {
                     Telling::Relative => "r",
                     Telling::Full => "Dt",
+                    Telling::Numbers => "dt",
                 };
                 let seconds = at.0.div_euclid(1000);
                 let words = escape(words);
@@ -294,9 +295,14 @@ mod tests {
             telling,
         };
         check(
-            vec![moment(Telling::Relative), moment(Telling::Full)],
+            vec![
+                moment(Telling::Relative),
+                moment(Telling::Full),
+                moment(Telling::Numbers),
+            ],
             "<tg-time unix=\"1790000000\" format=\"r\">today 12:00</tg-time>\
-             <tg-time unix=\"1790000000\" format=\"Dt\">today 12:00</tg-time>",
+             <tg-time unix=\"1790000000\" format=\"Dt\">today 12:00</tg-time>\
+             <tg-time unix=\"1790000000\" format=\"dt\">today 12:00</tg-time>",
         );
     }
 

@@ -330,8 +330,8 @@ fn place(chat: &Chat, topic: Option<i64>, user: &User) -> Place {
         } else {
             PlaceKind::Group
         },
-        // A group has no language of its own: it gets that of the first person who uses the program there.
-        lang: lang(user),
+        // A group has no language of its own.
+        lang: None,
         is_admin: false,
     }
 }

@@ -26,7 +26,7 @@ const ENTER_STYLE: &str = include_str!("page/enter.css");
 const AFTER: &str = include_str!("page/after.js");
 const CHANCE: &str = include_str!("page/chance.js");
 
-/// A script or a style without what no browser needs: comments and indents.
+/// A script or a style without what no browser needs: comments, indents, the room around arrows.
 fn slim(file: &str) -> Vec<u8> {
     let mut is_comment = false;
     let mut out = String::with_capacity(file.len());
@@ -38,7 +38,8 @@ fn slim(file: &str) -> Vec<u8> {
         }
         is_comment &= !line.ends_with("*/");
     }
-    out.into_bytes()
+    // No text of the page has an arrow in it.
+    out.replace(" => ", "=>").into_bytes()
 }
 
 /// A style without the spaces that mean nothing, too.
@@ -47,6 +48,8 @@ fn slim_style(file: &str) -> Vec<u8> {
     for sign in [": ", "; ", ", ", " {", "{ ", " }"] {
         style = style.replace(sign, sign.trim());
     }
+    // Each line ends where a rule, a value or a part of one does.
+    style = style.replace('\n', "").replace(";}", "}");
     style.into_bytes()
 }
 

@@ -89,6 +89,8 @@ pub struct Hindsight<G: Mind> {
 /// A turn as it was, up to its first step that could not be taken back.
 struct Past<G: Mind> {
     number: u32,
+    /// Which of the table's turns it belongs to, as people count them.
+    counted: usize,
     position: G,
     steps: Vec<G::Step>,
 }
@@ -217,6 +219,11 @@ impl<G: Mind> Hindsight<G> {
             })
             .collect();
         sure.sort_by(|a, b| b.0.total_cmp(&a.0));
+        one_of_each_turn(&mut sure, |missed| {
+            let mut turns = self.turns.iter();
+            let past = turns.find(|past| past.number == missed.number);
+            past.map(|past| past.counted)
+        });
         sure.truncate(TOLD);
         let mut missed: Vec<Missed> = sure.into_iter().map(|(_, missed)| missed).collect();
         missed.sort_by_key(|missed| missed.number);
@@ -499,6 +506,7 @@ fn past_turns<G: Mind>(table: &Table<G>, seat: Seat, is_own: &dyn Fn(u32) -> boo
     let mut turns: Vec<Past<G>> = Vec::new();
     let mut is_open = false;
     let mut offered = Vec::new();
+    let counted = table.turns();
     for (number, step, undo) in table.steps_of(seat) {
         let before = number - 1;
         let mut now = table.position_at(before);
@@ -509,6 +517,7 @@ fn past_turns<G: Mind>(table: &Table<G>, seat: Seat, is_own: &dyn Fn(u32) -> boo
             }
             turns.push(Past {
                 number: before,
+                counted: counted.partition_point(|turn| turn.to <= before),
                 position: now.clone(),
                 steps: Vec::new(),
             });
@@ -524,6 +533,17 @@ fn past_turns<G: Mind>(table: &Table<G>, seat: Seat, is_own: &dyn Fn(u32) -> boo
     turns
 }
 
+/// What cannot be taken back divides a turn: of its parts, the first of these is told.
+fn one_of_each_turn<W, T>(found: &mut Vec<(W, T)>, turn: impl Fn(&T) -> Option<usize>) {
+    let mut known = Vec::new();
+    found.retain(|(_, one)| {
+        let turn = turn(one);
+        let is_new = !known.contains(&turn);
+        known.push(turn);
+        is_new
+    });
+}
+
 fn index(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX / 2)
 }
@@ -534,4 +554,17 @@ fn index(at: usize) -> u32 {
 )]
 fn hundredths(chance: f64) -> i32 {
     (100.0 * chance).round() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_is_told_once_by_what_cost_most() {
+        // By number, with which turn it belongs to.
+        let mut found = vec![(40, (7, 2)), (30, (5, 2)), (20, (9, 3)), (10, (6, 2))];
+        one_of_each_turn(&mut found, |&(_, turn)| Some(turn));
+        assert_eq!(found, [(40, (7, 2)), (20, (9, 3))]);
+    }
 }

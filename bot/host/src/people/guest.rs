@@ -140,7 +140,8 @@ impl Guest {
 
     /// For whom a private text to the person is made.
     pub(crate) fn reader(&self, platform: Platform, can: Abilities) -> Reader {
-        Reader::new(self.lang(), platform, can, self.data.zone.as_deref())
+        let zone = self.data.zone.as_deref();
+        Reader::new(self.lang(), platform, can, zone).with_apps([self.data.heard])
     }
 
     /// A person as they were read.
@@ -223,8 +224,10 @@ impl Hall {
         Ok(Self { room, data })
     }
 
-    pub(crate) fn lang(&self) -> Lang {
-        self.data.lang.or(self.data.heard).unwrap_or_default()
+    /// The language that its people have chosen, else that of a table's own words there, else that in which the program was first spoken to.
+    pub(crate) fn lang(&self, spoken: Option<Lang>) -> Lang {
+        let known = self.data.lang.or(spoken).or(self.data.heard);
+        known.unwrap_or_default()
     }
 
     /// When the group's quiet hours that a moment falls in are over, if it falls in any.
@@ -232,10 +235,10 @@ impl Hall {
         quiet(self.data.quiet, self.data.zone.as_deref())?.end(at)
     }
 
-    /// For whom a public text in the room is made.
-    pub(crate) fn reader(&self, can: Abilities) -> Reader {
+    /// For whom a public text in the room is made, if the one who brought its table there speaks this language.
+    pub(crate) fn reader(&self, can: Abilities, spoken: Option<Lang>) -> Reader {
         let zone = self.data.zone.as_deref();
-        Reader::new(self.lang(), self.room.platform, can, zone)
+        Reader::new(self.lang(spoken), self.room.platform, can, zone)
     }
 }
 
@@ -391,7 +394,7 @@ impl Host {
             me.rooms.insert(room.id, (Some(room.clone()), room.clone()));
         }
         if place.kind.is_room() {
-            let room = self.room_of(who.platform, place, room).await?;
+            let room = self.room_of(who, place, room).await?;
             me.set_room(room.clone());
             me.hall = Some(Hall::of(room, group.as_ref())?);
         }
@@ -434,10 +437,10 @@ impl Host {
         })
     }
 
-    /// The row of a place that can be written to, as it should be.
+    /// The row of a place that can be written to, as it should be. One without a language of its own gets that of whoever comes first.
     async fn room_of(
         &self,
-        platform: Platform,
+        who: &Account,
         place: &Place,
         known: Option<Room>,
     ) -> Result<Room, StoreError> {
@@ -452,13 +455,13 @@ impl Host {
             },
             None => Room {
                 id: RoomId(self.store.next_id("room").await?),
-                platform,
+                platform: who.platform,
                 address: place.address.clone(),
                 group: place.group.clone(),
                 title,
                 state: RoomState::Open,
                 settings: write(&RoomData {
-                    heard: place.lang,
+                    heard: place.lang.or(who.lang),
                     ..RoomData::default()
                 }),
             },

@@ -386,11 +386,8 @@ impl Scene<'_> {
         let phrase = |id| self.about(id, reader).with("turn", self.live.data.turns);
         match deadline {
             Some(at) => {
-                let runs = vec![
-                    ("span", vec![reader.until(at, self.now)]),
-                    ("moment", vec![reader.at(at, self.now)]),
-                ];
-                reader.line(phrase(msg::CARD_FOOTER_UNTIL), &runs)
+                let ways = (msg::CARD_FOOTER_UNTIL, msg::CARD_FOOTER_DUE);
+                reader.due(phrase, ways, (at, self.now))
             }
             None => reader.line(phrase(msg::CARD_FOOTER), &[]),
         }

@@ -688,13 +688,13 @@ impl Scene<'_> {
             .unwrap_or_default();
         let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
         match deadline {
-            Some(at) => reader.line(
-                self.about(msg::NOTICE_REMIND_UNTIL, reader)
-                    .with("asked", Arg::Text(asked)),
-                &[
-                    ("span", vec![reader.until(at, self.now)]),
-                    ("moment", vec![reader.at(at, self.now)]),
-                ],
+            Some(at) => reader.due(
+                |id| {
+                    self.about(id, reader)
+                        .with("asked", Arg::Text(asked.clone()))
+                },
+                (msg::NOTICE_REMIND_UNTIL, msg::NOTICE_REMIND_DUE),
+                (at, self.now),
             ),
             None => {
                 let phrase = self

@@ -69,6 +69,8 @@ pub enum Telling {
     Relative,
     /// Date and time.
     Full,
+    /// The same in numbers, where words would be in another language than those around them.
+    Numbers,
 }
 
 /// Where a link leads.

@@ -35,6 +35,8 @@ pub(crate) struct Reader {
     pub(crate) zone: TimeZone,
     /// Its name.
     pub(crate) zone_name: String,
+    /// Whether all who read it have their app in this language: apps word moments in their own.
+    pub(crate) is_of_apps: bool,
 }
 
 impl Reader {
@@ -46,6 +48,16 @@ impl Reader {
             can,
             zone: zone_or_utc(zone),
             zone_name: zone.unwrap_or("UTC").to_owned(),
+            is_of_apps: true,
+        }
+    }
+
+    /// The same where the apps of those who read it are in these languages, as far as that is known.
+    pub(crate) fn with_apps(self, apps: impl IntoIterator<Item = Option<Lang>>) -> Self {
+        let mut apps = apps.into_iter().flatten();
+        Self {
+            is_of_apps: apps.all(|app| app == self.lang),
+            ..self
         }
     }
 
@@ -136,12 +148,32 @@ impl Reader {
         Run::Moment {
             at,
             words: self.moment(at, now),
-            telling: Telling::Full,
+            telling: if self.is_of_apps {
+                Telling::Full
+            } else {
+                Telling::Numbers
+            },
+        }
+    }
+
+    /// A sentence about a deadline. How long it is until then is told in words of the reader's app: only where these are in the language of the sentence.
+    pub(crate) fn due(
+        &self,
+        phrase: impl Fn(Message) -> Phrase,
+        (with_span, without): (Message, Message),
+        (at, now): (Time, Time),
+    ) -> Paragraph {
+        let moment = ("moment", vec![self.at(at, now)]);
+        if self.is_of_apps {
+            let span = ("span", vec![self.until(at, now)]);
+            self.line(phrase(with_span), &[span, moment])
+        } else {
+            self.line(phrase(without), &[moment])
         }
     }
 
     /// A moment as a run that says how long until then.
-    pub(crate) fn until(&self, at: Time, now: Time) -> Run {
+    fn until(&self, at: Time, now: Time) -> Run {
         let words = self.say(&phrase!(IN_SPAN, span = self.span(at.since(now)).as_str()));
         Run::Moment {
             at,

@@ -7,9 +7,10 @@ use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use pawmail_core::erased::{AnyTable, LookBack};
-use pawmail_core::phrase::{Look, Message};
+use pawmail_core::phrase::{Look, Message, Phrase};
 use pawmail_core::players::{Course, Missed};
 use pawmail_core::seat::Seat;
+use pawmail_core::svg::prelude::Mark;
 use pawmail_store::{Change, HindsightRow, PersonId, StoreError, TableId, Time};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, watch};
@@ -29,6 +30,9 @@ use crate::tables::question::in_a_row;
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 use crate::time::clock::Clock;
+
+/// What **Show** adds while it is not found yet.
+const AGAIN: &str = "again";
 
 /// How much of a turn is told.
 const TURN_LETTERS: usize = 240;
@@ -109,7 +113,9 @@ impl Host {
                 person,
                 seat,
             });
-            let looking = self.at_table(id, me, now, |scene| Ok(scene.looking_back(seat)));
+            let is_again = rest == AGAIN;
+            let looking =
+                self.at_table(id, me, now, |scene| Ok(scene.looking_back(seat, is_again)));
             return looking.await;
         };
         let at = rest.parse().unwrap_or_default();
@@ -263,11 +269,14 @@ impl Host {
 }
 
 impl Scene<'_> {
-    /// It takes a while.
-    fn looking_back(&self, seat: Seat) -> Reply {
+    /// It takes a while; who asks again meanwhile is told that it is not over.
+    fn looking_back(&self, seat: Seat, is_again: bool) -> Reply {
         let reader = self.reader();
+        if is_again {
+            return Reply::toast(reader.word(msg::HINDSIGHT_STILL));
+        }
         let lines = vec![reader.sentence(msg::HINDSIGHT_LOOKING)];
-        let show = self.hindsight_button(&reader, msg::BUTTON_HINDSIGHT_SHOW, seat, "");
+        let show = self.hindsight_button(&reader, msg::BUTTON_HINDSIGHT_SHOW, seat, AGAIN);
         let rows = vec![Row::Buttons(vec![show.of(Kind::Main)])];
         Self::panel(lines, None, rows, &reader)
     }
@@ -307,15 +316,14 @@ impl Scene<'_> {
             gain = missed.gain,
             doubt = missed.doubt
         )));
-        lines.push(reader.told(&phrase!(
-            HINDSIGHT_COURSE,
-            before = missed.before,
-            choice = signed(-missed.gain).as_str(),
-            luck = signed(missed.luck).as_str()
-        )));
+        lines.push(reader.told(&Chances::of(missed).in_words()));
         lines.extend(self.board_in_words(&*board, seat, &reader));
         let sheet = board.ask(seat, &look).sheet;
-        let picture = self.private_picture(&*board, seat, (sheet.as_deref(), &[]), &reader);
+        // All that is better is framed, however many presses it takes.
+        let better: Vec<&str> = missed.better.iter().map(String::as_str).collect();
+        let better = offers::chosen(&*board, seat, &offers::as_one(&better), &look);
+        let marks: Vec<Mark> = better.into_iter().flat_map(|choice| choice.marks).collect();
+        let picture = self.private_picture(&*board, seat, (sheet.as_deref(), &marks), &reader);
         let rows = self.hindsight_rows(seat, missed, (at, all.len()), &reader);
         Self::panel(lines, picture, rows, &reader)
     }
@@ -375,6 +383,40 @@ impl Scene<'_> {
     }
 }
 
+/// How a chance went on from a turn to the next one, in hundredths that add up.
+///
+/// What was chosen is judged by games played on, the chance before it by a short look ahead: that is no less than the choice has cost.
+#[derive(PartialEq, Eq, Debug)]
+struct Chances {
+    before: i32,
+    choice: i32,
+    luck: i32,
+    after: i32,
+}
+
+impl Chances {
+    fn of(missed: &Missed) -> Self {
+        let after = (missed.before - missed.gain + missed.luck).clamp(0, 100);
+        let before = missed.before.clamp(missed.gain.clamp(0, 100), 100);
+        Self {
+            before,
+            choice: -missed.gain,
+            luck: after - (before - missed.gain),
+            after,
+        }
+    }
+
+    fn in_words(&self) -> Phrase {
+        phrase!(
+            HINDSIGHT_COURSE,
+            before = self.before,
+            choice = signed(self.choice).as_str(),
+            luck = signed(self.luck).as_str(),
+            after = self.after
+        )
+    }
+}
+
 /// The number of a turn, as cards count them.
 fn turn_of(game: &dyn AnyTable, missed: &Missed) -> u32 {
     let turns = game.turns();
@@ -405,6 +447,29 @@ mod tests {
     #[test]
     fn points_have_a_sign() {
         assert_eq!([-12, 0, 7].map(signed), ["−12", "±0", "+7"]);
+    }
+
+    #[test]
+    fn a_chance_and_what_changed_it_add_up() {
+        let chances = |before, gain, luck| {
+            let missed = Missed {
+                number: 0,
+                played: Vec::new(),
+                better: Vec::new(),
+                before,
+                gain,
+                doubt: 1,
+                luck,
+            };
+            let it = Chances::of(&missed);
+            assert_eq!(it.before + it.choice + it.luck, it.after, "{it:?}");
+            assert!((0..=100).contains(&(it.before + it.choice)), "{it:?}");
+            (it.before, it.choice, it.luck, it.after)
+        };
+        assert_eq!(chances(62, 18, 5), (62, -18, 5, 49));
+        // A choice has cost no more than there was.
+        assert_eq!(chances(20, 35, 45), (35, -35, 30, 30));
+        assert_eq!(chances(97, 40, -57), (97, -40, -57, 0));
     }
 
     #[test]

@@ -75,6 +75,16 @@ impl Scene<'_> {
 
     /// What a seat's own last steps in a row have done.
     pub(crate) fn own_steps(&self, seat: Seat, reader: &Reader) -> Vec<String> {
+        let look = self.look(reader);
+        let own = self.last_of(seat, reader);
+        let mut told: Vec<String> = own.into_iter().flat_map(|told| told.sentences).collect();
+        told.retain(|words| !is_of_another(words, seat, &look.names));
+        told.drain(..told.len().saturating_sub(OWN));
+        told
+    }
+
+    /// A seat's own last steps in a row.
+    fn last_of(&self, seat: Seat, reader: &Reader) -> Vec<Told> {
         let Some(game) = self.game() else {
             return Vec::new();
         };
@@ -84,9 +94,7 @@ impl Scene<'_> {
         let newest = newest.skip_while(|told| !is_own(told));
         let mut own: Vec<Told> = newest.take_while(is_own).collect();
         own.reverse();
-        let mut told: Vec<String> = own.into_iter().flat_map(|told| told.sentences).collect();
-        told.drain(..told.len().saturating_sub(OWN));
-        told
+        own
     }
 
     /// What others have done since a seat's last steps, and before them if it is asked and nobody has done anything since; for somebody who does not play, what was done last.
@@ -97,7 +105,8 @@ impl Scene<'_> {
         just.retain(is_others);
         let from = just.first().map_or(u32::MAX, |told| told.number);
         let mut news = self.news_since(seat, reader);
-        if is_empty(&news) && just.is_empty() {
+        let beside = seat.map_or_else(Vec::new, |seat| self.beside_own_steps(seat, reader));
+        if is_empty(&news) && just.is_empty() && beside.is_empty() {
             match seat {
                 Some(seat) if self.is_asked() => news = self.news_before(seat, reader),
                 _ => return Vec::new(),
@@ -105,8 +114,18 @@ impl Scene<'_> {
         }
         news.retain(|told| told.number < from);
         let older = sentences(news, seat, false);
-        let news = older.chain(sentences(just, seat, true)).collect();
+        let beside = beside.into_iter().chain(older);
+        let news = beside.chain(sentences(just, seat, true)).collect();
         self.arranged(seat, news, reader)
+    }
+
+    /// What others did of themselves at a seat's own last steps, as at the end of a day that these closed.
+    fn beside_own_steps(&self, seat: Seat, reader: &Reader) -> Vec<News> {
+        let look = self.look(reader);
+        let own = self.last_of(seat, reader);
+        let mut news: Vec<News> = sentences(own, None, false).collect();
+        news.retain(|news| is_of_another(&news.words, seat, &look.names));
+        news
     }
 
     /// What happened since the seat's last turn for a message that mentions it: if little has happened, only what was done to it.
@@ -253,6 +272,21 @@ impl Scene<'_> {
         lines.extend(told);
         lines
     }
+}
+
+/// Whether a sentence tells what somebody else does: it begins with their name.
+fn is_of_another(words: &str, seat: Seat, names: &[String]) -> bool {
+    let does = |name: &String| {
+        words
+            .strip_prefix(name.as_str())
+            .is_some_and(|rest| rest.starts_with(": "))
+    };
+    let mut others = names
+        .iter()
+        .enumerate()
+        .filter(|(at, _)| *at != seat.index());
+    let is_own = names.get(seat.index()).is_some_and(does);
+    !is_own && others.any(|(_, name)| does(name))
 }
 
 /// Whether steps tell nothing.
@@ -435,6 +469,17 @@ mod tests {
                 "Boris: 7, pawn A to 9; a card drawn",
             ]
         );
+    }
+
+    #[test]
+    fn what_others_do_at_a_step_is_their_deed() {
+        let names = ["Anna", "Anna B", "Chiara"].map(str::to_owned);
+        let own = |words: &str| !is_of_another(words, Seat::new(0), &names);
+        assert!(own("Anna: passes for today."));
+        assert!(own("Day 3 begins."));
+        assert!(own("Chiara's dog is sent home."));
+        assert!(!own("Anna B: 2 dogs sold."));
+        assert!(!own("Chiara: upkeep 4."));
     }
 
     #[test]

@@ -325,7 +325,14 @@ impl Scene<'_> {
         let can = self.abilities(hall.room.platform);
         match self.owner_of(hall) {
             Some(owner) => owner.reader(hall.room.platform, can),
-            None => hall.reader(can),
+            None => {
+                let mut spoken = self.live.data.spoken.iter();
+                let spoken = spoken.find(|(group, _)| *group == hall.room.group);
+                let reader = hall.reader(can, spoken.map(|(_, lang)| *lang));
+                let here = |guest: &&Guest| guest.on(hall.room.platform).is_some();
+                let apps = self.guests.values().filter(here);
+                reader.with_apps(apps.map(|guest| guest.data.heard))
+            }
         }
     }
 
@@ -423,6 +430,21 @@ impl Scene<'_> {
             due_at: self.now,
         };
         self.new_rooms.insert(room.id, wanted);
+        self.is_spoken_in(room);
+    }
+
+    /// Where nobody has chosen a language, and the platform knows none, the table speaks that of whoever brings it there.
+    fn is_spoken_in(&mut self, room: &Room) {
+        let Some(me) = self.me.filter(|me| me.place.lang.is_none()) else {
+            return;
+        };
+        let lang = me.guest.lang();
+        let hall = self.halls.get(&room.id).or(me.hall.as_ref());
+        let is_other = hall.is_some_and(|hall| hall.lang(None) != lang);
+        let spoken = &mut self.live.data.spoken;
+        if is_other && spoken.iter().all(|(group, _)| *group != room.group) {
+            spoken.push((room.group.clone(), lang));
+        }
     }
 
     /// Tells a person something in private, if they want notices and can be written to, and after their quiet hours.

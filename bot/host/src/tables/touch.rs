@@ -68,8 +68,8 @@ pub struct Page {
     pub wants_text: bool,
     /// Whether the person only looks on.
     pub watches: bool,
-    /// How many turns there are to leaf through, once the game is over.
-    pub turns: Option<usize>,
+    /// The turns to leaf through, as they are counted, once the game is over.
+    pub turns: Option<Vec<u32>>,
     /// Whether all hands and all draws stand open.
     pub is_open: bool,
 }
@@ -208,10 +208,15 @@ impl Scene<'_> {
         let (sheets, others) = self.sheets(seat, looked.as_ref(), wanted, &reader, &look);
         let (hand, text) = self.in_words(seat, &look);
         let (did, told) = self.done(seat, &reader);
-        let (lines, rows) = self.around(!told.is_empty(), &reader);
+        let (mut lines, rows) = self.around(!told.is_empty(), &reader);
         let has_draft = looked
             .as_ref()
             .is_some_and(|looked| looked.asked.draft.is_some());
+        // What has been chosen is not asked again.
+        if let (true, Some(seat), Some(asked)) = (has_draft, seat, lines.first_mut()) {
+            let who = self.name(seat, &reader);
+            *asked = reader.told(&phrase!(TOUCH_CONFIRM, who = who.as_str()));
+        }
         let newcomer = seat.filter(|_| self.live.is_playing() && !has_draft);
         let (introduction, lessons) = newcomer
             .map(|seat| self.introduction(seat, &reader))
@@ -238,7 +243,7 @@ impl Scene<'_> {
             turns: self
                 .game()
                 .filter(|_| self.live.is_over())
-                .map(|game| game.turns().len()),
+                .map(|game| game.turns().iter().map(|turn| turn.turn).collect()),
             is_open: self.may_open(),
         })
     }

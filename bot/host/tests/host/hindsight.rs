@@ -108,6 +108,10 @@ async fn it_is_found_once_kept_for_who_asked_and_goes_with_them() {
     let again = world.press(&anna, &ask).await;
     assert_eq!(words_of(&again), words_of(&first));
     assert_eq!(kept(&world, id, me).await, None);
+    // Pressed too early, **Show** says so.
+    let early = world.press(&anna, &offered(&first, "Show")).await;
+    assert!(matches!(early.answer, Answer::Toast(_)), "{early:?}");
+    assert!(words_of(&early).contains("Not done yet"), "{early:?}");
     assert_eq!(world.host.look_back_on_all(|| world.now()).await, 1);
     let found = kept(&world, id, me).await.expect("it is kept");
     let show = offered(&first, "Show");
@@ -148,7 +152,7 @@ async fn what_was_found_is_shown_as_it_was_seen_and_can_be_tried() {
         "You chose: ",
         "Better: ",
         "points of chance more",
-        "by luck",
+        "about 60%: −25 by your choice, −7 by luck and the others, 28% at your next turn",
     ] {
         assert!(words.contains(part), "{part}: {words}");
     }

@@ -1,6 +1,6 @@
 //! What platforms and people do to messages and rooms, and how the courier copes.
 
-use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, What};
+use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, Screen, Telling, What};
 
 use pawmail_store::Store as _;
 
@@ -290,6 +290,68 @@ async fn texts_are_in_the_language_of_room_and_person() {
     world.settle().await;
     let card = world.card(D).plain();
     assert!(card.contains("идёт набор"), "{card}");
+}
+
+/// How the deadline on a card is told.
+fn telling(screen: &Screen) -> Vec<Telling> {
+    let runs = screen.paragraphs.iter().flat_map(|paragraph| &paragraph.0);
+    let telling = runs.filter_map(|run| match run {
+        Run::Moment { telling, .. } => Some(*telling),
+        _ => None,
+    });
+    telling.collect()
+}
+
+/// Where a group has chosen no language, and its platform knows none, a table speaks that of whoever begins it, whoever came first.
+#[tokio::test]
+async fn a_table_speaks_the_language_of_whoever_begins_it_until_the_group_has_chosen_one() {
+    use pawmail_core::phrase::Lang;
+    let world = World::new(50).await;
+    let [anna, boris, fyodor] = [
+        ("Anna", Lang::It),
+        ("Boris", Lang::Ru),
+        ("Fyodor", Lang::En),
+    ]
+    .map(|(name, lang)| {
+        let mut one = person(D, name);
+        one.account.lang = Some(lang);
+        one
+    });
+    for (who, words) in [
+        (&fyodor, "· open"),
+        (&anna, "· aperto"),
+        (&boris, "идёт набор"),
+    ] {
+        world.command(who, "new stray 2").await;
+        world.settle().await;
+        let card = world.card(D).plain();
+        assert!(card.contains(words), "{words}: {card}");
+    }
+    world.press(&anna, ".0.!room lang=en").await;
+    world.command(&boris, "new dog 4").await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(card.contains("· open"), "{card}");
+}
+
+/// Apps word how long it is until a moment in their own language: where that is not the language of the sentence, the moment is told in numbers.
+#[tokio::test]
+async fn a_line_about_a_deadline_is_in_one_language() {
+    use pawmail_core::phrase::Lang;
+    for (seed, lang, expected) in [
+        (55, Lang::It, vec![Telling::Relative, Telling::Full]),
+        (56, Lang::En, vec![Telling::Numbers]),
+    ] {
+        let world = World::new(seed).await;
+        let mut people = ["Anna", "Boris"].map(|name| person(D, name));
+        people[0].account.lang = Some(Lang::It);
+        people[1].account.lang = Some(lang);
+        world.table("stray", &[&people[0], &people[1]]).await;
+        world.settle().await;
+        let card = world.card(D);
+        assert!(card.plain().contains("scadenza"), "{}", card.plain());
+        assert_eq!(telling(&card), expected, "{}", card.plain());
+    }
 }
 
 /// The same person in their private chat.

@@ -666,7 +666,9 @@ impl World {
             ));
         }
         let text = text.strip_prefix('/').unwrap_or(text);
-        let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let typed = name.to_lowercase();
+        let name = typed.as_str();
         let locale = person.discord_locale();
         let commands = self.discord_commands_here(room.context());
         let command = commands

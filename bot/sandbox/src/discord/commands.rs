@@ -165,6 +165,11 @@ impl World {
         command
     }
 
+    /// Whether the bot has told any commands.
+    pub(crate) fn discord_has_commands(&self) -> bool {
+        !(self.discord.commands.is_empty() && self.discord.guild_commands.is_empty())
+    }
+
     /// The commands a person can type in a context: those of the guild, then the global ones.
     /// In a group of their own, people have only the commands of bots that they installed personally.
     pub(crate) fn discord_commands_here(&self, context: u8) -> Vec<&Value> {

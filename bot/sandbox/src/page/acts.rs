@@ -10,7 +10,7 @@ use crate::discord::{DiscordSide, Outcome};
 use crate::journal::Platform;
 use crate::seen::ActError;
 use crate::telegram::TelegramSide;
-use crate::world::Shared;
+use crate::world::{PATIENCE, Shared, World};
 
 /// A click or a line typed, by a person.
 #[derive(Debug, Deserialize)]
@@ -227,6 +227,9 @@ async fn discord_say(
     text: &str,
 ) -> Result<Value, ActError> {
     if text.starts_with('/') {
+        // A bot that has just started tells its commands in its first moments.
+        let knows = |world: &World| world.discord_has_commands().then_some(());
+        discord.0.until(PATIENCE, knows).await;
         let id = discord.command(person, room, text)?;
         return Ok(outcome(discord, id).await);
     }

@@ -156,6 +156,9 @@ async fn act(
 
 fn refuse(error: &ActError) -> Response {
     let words = match error {
+        ActError::NoChoice(command) if command.starts_with('/') => {
+            format!("There is no command {command} here.")
+        }
         // A quick second press: the page still shows what is not there any more.
         ActError::NoChoice(_) | ActError::NoMessage(_) => {
             "That button is gone: the message has just changed.".to_owned()

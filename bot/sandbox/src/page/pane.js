@@ -119,6 +119,8 @@ export class Pane {
     if (isNewRoom) this.atEnd = true;
     const wasAtEnd = this.atEnd;
     if (isNewRoom) { this.list.dataset.key = key; this.drawn.clear(); this.list.replaceChildren(); }
+    const newest = [...this.drawn.keys()].at(-1);
+    const fromEnd = this.list.scrollHeight - this.list.scrollTop;
     const wanted = new Map();
     const people = state.people.map((each) => [each.name, each.key === this.tools.person() ? each.language : ""]);
     let before = null;
@@ -139,6 +141,8 @@ export class Pane {
     nodes.forEach((node, i) => { if (this.list.children[i] !== node) this.list.insertBefore(node, this.list.children[i] || null); });
     while (this.list.children.length > nodes.length) this.list.lastChild.remove();
     if (wasAtEnd) this.toEnd();
+    // As in both services, what is changed grows upwards: the buttons under it stay where they are.
+    else if (messages.at(-1)?.id === newest) this.list.scrollTop = this.list.scrollHeight - fromEnd;
   }
 
   empty(room) {

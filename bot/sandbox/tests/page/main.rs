@@ -277,3 +277,34 @@ async fn people_are_renamed_and_one_of_them_administers() {
         .collect();
     assert_eq!(admins, ["anna"]);
 }
+
+/// A command that is typed while the bot has only begun to start waits until the bot has told its commands.
+#[tokio::test]
+async fn a_command_waits_for_a_bot_that_has_just_started() {
+    let sandbox = sandbox().await;
+    let room = sandbox.discord().channel().to_string();
+    let type_in = |text: &str| {
+        let deed = json!({ "as": "anna", "act": "discord_say", "room": room, "text": text });
+        act(&sandbox, deed)
+    };
+    let tell = async {
+        let url = format!("{}/api/v10/applications", sandbox.discord_url());
+        let token = format!("Bot {}", sandbox.discord_token());
+        let client = reqwest::Client::new();
+        let me = client.get(format!("{url}/@me"));
+        let me = me.header("authorization", &token).send().await.unwrap();
+        let me: Value = me.json().await.unwrap();
+        let app = me["id"].as_str().unwrap();
+        let commands = json!([{ "name": "new", "description": "Open a table", "type": 1 }]);
+        let put = client.put(format!("{url}/{app}/commands")).json(&commands);
+        let answer = put.header("authorization", &token).send().await.unwrap();
+        assert!(answer.status().is_success());
+    };
+    let early = type_in("/NEW\n");
+    let ((status, answer), ()) = tokio::join!(early, tell);
+    assert_eq!(status, 200, "{answer}");
+    let (status, answer) = type_in("/old").await;
+    assert_eq!(status, 400);
+    let words = answer["error"].as_str().unwrap();
+    assert_eq!(words, "There is no command /old here.");
+}

@@ -10,21 +10,22 @@ export class After {
     this.stage = new Stage(words);
     this.title = el("strong", {});
     this.told = el("div", { class: "told" });
-    this.range = el("input", { type: "range", min: 0, step: 1, "aria-label": words.turns, "data-leaf": "", oninput: () => this.go(Number(this.range.value)) });
+    this.range = el("input", { type: "range", min: 0, step: 1, "aria-label": words.turns, "data-leaf": "", oninput: () => this.go(this.turns.findIndex((turn) => turn >= this.range.value)) });
     const step = (sign, name, by) => el("button", { type: "button", class: "tool", "aria-label": name, title: name, onclick: () => this.go(this.at + by) }, sign);
     this.hands = el("input", { type: "checkbox", onchange: () => this.go(this.at) });
     this.hands.id = "hands";
     this.more = el("div", { class: "row" });
-    this.node = el("section", { class: "after" }, el("p", { role: "status" }, this.title), el("div", { class: "leaf" }, step("◀", words.earlier, -1), this.range, step("▶", words.later, 1)), this.more, this.told);
+    this.node = el("section", { class: "after" }, el("p", { role: "status" }, this.title), el("div", { class: "leaf" }, step("◀", words.earlier, -1), this.range, step("▶", words.later, 1)), this.more);
   }
 
   /** The table has ended: the slider stands at its end. */
   begin(view) {
     this.table = view.table;
-    this.n = view.turns;
+    this.turns = [0, ...view.turns];
+    this.n = view.turns.length;
     this.at = this.n;
-    this.range.max = this.n;
-    this.range.value = this.n;
+    this.range.max = this.turns[this.n];
+    this.range.value = this.range.max;
     this.title.textContent = this.words.back;
     this.told.replaceChildren();
     const [sheet] = view.sheets;
@@ -39,8 +40,10 @@ export class After {
   /** Shows a turn; of those that are asked for meanwhile, the last. */
   go(wanted) {
     this.at = Math.min(Math.max(wanted, 0), this.n);
-    this.range.value = this.at;
+    this.range.value = this.turns[this.at];
     this.isAway = true;
+    // The board is what one leafs for.
+    if (this.stage.node.getBoundingClientRect().bottom > innerHeight) this.node.scrollIntoView();
     this.wanted = { at: this.at, hands: this.hands.checked, also: [...this.also] };
     this.going ??= this.fetch().catch(this.failed).finally(() => { this.going = null; });
   }
@@ -88,7 +91,7 @@ export class After {
       });
       const isWrong = lines.some((line) => line.className === "wrong");
       const about = [turn ? `${words.turns} ${turn}` : words.setup, ...told].join(" · ");
-      return el("details", { open: isWrong }, el("summary", {}, `${about.length > 110 ? `${about.slice(0, 110)}…` : about} (${draws.length})`), el("ul", {}, lines));
+      return el("details", { open: isWrong }, el("summary", {}, `${about} (${draws.length})`), el("ul", {}, lines));
     });
     const verdict = (is, right, wrong) => el("p", { class: is ? "right" : "wrong" }, `${is ? "✓" : "✗"} ${is ? right : wrong}`);
     this.box([

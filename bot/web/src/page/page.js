@@ -326,7 +326,7 @@ function show(now) {
   if (now.state === "over" && now.turns && now.sheets.length) {
     const beside = (nodes) => place($("rest"), [...nodes, ...besides]);
     // Whoever leafs goes on while something else changes.
-    if (after?.table !== now.table || after.n !== now.turns) {
+    if (after?.table !== now.table || after.n !== now.turns.length) {
       after = new After({ words, ask: insist, layers, also, place: beside, box: fillBox, failed });
       after.begin(now);
     }
@@ -408,7 +408,7 @@ function drawSheets(isNew) {
   });
   for (const name of stages.keys()) if (!view.sheets.some((sheet) => sheet.name === name)) stages.delete(name);
   if (after) nodes[0] = after.stage.node;
-  place($("sheets"), [...(after ? [after.node] : []), ...nodes.slice(0, 1)]);
+  place($("sheets"), after ? [after.node, nodes[0], after.told] : nodes.slice(0, 1));
   const more = view.others.map(([name, title]) => el("button", { type: "button", class: "press plain", onclick: () => { also.add(name); look(); } }, title));
   besides = more.length ? [el("details", { class: "more" }, el("summary", {}, words.more), el("div", { class: "row" }, more))] : [];
   // Beside an earlier turn stands what was so then.
@@ -436,8 +436,10 @@ function choose(offers, from) {
   press(offers[0].data);
 }
 
-/** So many choices that are framed in a picture are listed beside it at once. */
+/** So many choices are listed at once: those beside a picture that frames them, and those in groups. */
 const LISTED = 8;
+/** The groups of choices that stand open. */
+const opened = new Set();
 
 /** What everything in the pictures is: on or off. */
 function askAbout() {
@@ -465,7 +467,14 @@ function drawPanel(lost) {
     if (last && last.name === offer.group) last.nodes.push(node);
     else groups.push({ name: offer.group, nodes: [node] });
   }
-  $("choices").replaceChildren(...groups.flatMap(({ name, nodes }) => [name && nodes.length > 1 ? el("h3", {}, name) : null, el("div", { class: "row" }, nodes)]).filter(Boolean), ...barred);
+  // Where there are many, those of a group stand behind its name; what comes first is always seen.
+  const grouped = ({ name, nodes }, at) => {
+    const row = el("div", { class: "row" }, nodes);
+    if (!name || nodes.length < 2) return [row];
+    if (!at || lost.length <= LISTED) return [el("h3", {}, name), row];
+    return [el("details", { open: opened.has(name), ontoggle: ({ target }) => opened[target.open ? "add" : "delete"](name) }, el("summary", {}, name), row)];
+  };
+  $("choices").replaceChildren(...groups.flatMap(grouped), ...barred);
   // What is framed in a picture stands here in words too.
   const framed = isAsking ? [] : all.filter((offer) => !lost.includes(offer));
   if (framed.length) $("choices").append(el("details", { class: "framed", open: framed.length <= LISTED }, el("summary", {}, words.list), el("div", { class: "row" }, framed.map((offer) => el("button", { type: "button", class: "press plain", "data-step": offer.step, onclick: () => press(offer.data) }, offer.label)))));

@@ -108,6 +108,12 @@ async fn the_page_shows_what_the_private_answer_shows() {
                 choices[(n * 5) % choices.len()]["data"].clone()
             } else {
                 n_drafts += 1;
+                // What is chosen already is not asked above.
+                let head = view["lines"][0].to_string();
+                assert!(
+                    head.contains("confirm what you have chosen"),
+                    "{about}: {head}"
+                );
                 let buttons = asked["buttons"].as_array().unwrap();
                 let confirm = buttons.iter().find(|one| one["verb"] == "confirm");
                 confirm.unwrap()["data"].clone()
@@ -488,8 +494,13 @@ async fn a_finished_game_is_leafed_through_and_drawn_again() {
     }
     let view = world.view(&secrets[0], &code).await;
     assert_eq!(view["state"], "over");
-    let turns = usize::try_from(view["turns"].as_u64().unwrap()).unwrap();
+    let counted = view["turns"].as_array().unwrap();
+    let turns = counted.len();
     assert!(turns > 5, "{turns}");
+    // Turns are counted as on the card.
+    let last = counted.last().unwrap().as_u64().unwrap();
+    let words = view["lines"].to_string();
+    assert!(words.contains(&format!("{last} turns")), "{last} {words}");
     // What the page does itself is not called as what is looked up elsewhere.
     let rows = view["rows"].to_string();
     for name in ["Fairness", "Log with all hands"] {

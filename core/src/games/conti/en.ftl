@@ -36,8 +36,14 @@ ask-sale-more = So far { $count ->
     } for { $doin } doin. Another one?
 ask-collapse = ⚠ Then { $breed } ({ $slot }) collapses: its last dogs are sold too, for { $doin } doin, and the empty card scores 1 point.
 ask-to = To which pair does the training board of { $pair } go?
-ask-turn = Day { $day } of { $last }: what do you do?
-ask-last-turn = Day { $day } of { $last }, your last turn today: what do you do?
+ask-turn = Day { $day } of { $sure ->
+        [no] at most { $last }
+       *[yes] { $last }
+    }: what do you do?
+ask-last-turn = Day { $day } of { $sure ->
+        [no] at most { $last }
+       *[yes] { $last }
+    }, your last turn today: what do you do?
 ask-second = One more secondary action, or end the turn?
 ask-money = You have { $doin } doin; upkeep tonight: { $upkeep }.
 ask-short = As things stand, that makes { $debts ->
@@ -167,7 +173,10 @@ no-mate = No mating at { $slot } now: it takes two adults at home, and usually o
 no-ready = You have already done all that is asked now (R9.1).
 
 # Text board
-text-head = Conti a 4 Zampe, day { $day } of { $last }. To act: { $seats }.
+text-head = Conti a 4 Zampe, day { $day } of { $sure ->
+        [no] at most { $last }
+       *[yes] { $last }
+    }. To act: { $seats }.
 text-setup = Conti a 4 Zampe, before day 1. To act: { $seats }.
 text-over = Conti a 4 Zampe is over on day { $day }. First: { $seats }.
 text-events = Today: { $event }. Tomorrow: { $next }. Passes today: { $passes }; the day closes after { $threshold }.

@@ -36,8 +36,14 @@ ask-sale-more = Finora { $count ->
     } per { $doin } doin. Un altro?
 ask-collapse = ⚠ Così { $breed } ({ $slot }) collassa: si vendono anche i suoi ultimi cani, per { $doin } doin, e la carta vuota vale 1 punto.
 ask-to = A quale coppia va il campo di { $pair }?
-ask-turn = Giorno { $day } di { $last }: che cosa fai?
-ask-last-turn = Giorno { $day } di { $last }, il tuo ultimo turno di oggi: che cosa fai?
+ask-turn = Giorno { $day } di { $sure ->
+        [no] { $last } al massimo
+       *[yes] { $last }
+    }: che cosa fai?
+ask-last-turn = Giorno { $day } di { $sure ->
+        [no] { $last } al massimo
+       *[yes] { $last }
+    }, il tuo ultimo turno di oggi: che cosa fai?
 ask-second = Un'altra azione secondaria, o fine del turno?
 ask-money = Hai { $doin } doin; mantenimento stasera: { $upkeep }.
 ask-short = Così avrai { $debts ->
@@ -167,7 +173,10 @@ no-mate = Ora in { $slot } niente accoppiamento: servono due adulti in casa, e d
 no-ready = Hai già fatto tutto quello che ora si chiede (R9.1).
 
 # Text board
-text-head = Conti a 4 Zampe, giorno { $day } di { $last }. Tocca a: { $seats }.
+text-head = Conti a 4 Zampe, giorno { $day } di { $sure ->
+        [no] { $last } al massimo
+       *[yes] { $last }
+    }. Tocca a: { $seats }.
 text-setup = Conti a 4 Zampe, prima del giorno 1. Tocca a: { $seats }.
 text-over = Conti a 4 Zampe è finita il giorno { $day }. Prima posizione: { $seats }.
 text-events = Oggi: { $event }. Domani: { $next }. Passaggi oggi: { $passes }; la giornata si chiude dopo { $threshold }.

@@ -50,8 +50,14 @@ ask-collapse = ⚠ Тогда карта { $breed } ({ $slot }) опустеет
        *[other] { $doin } дойнов
     }, а пустая карта даёт 1 очко.
 ask-to = На какую пару перенести планшет с { $pair }?
-ask-turn = День { $day } из { $last }: что вы делаете?
-ask-last-turn = День { $day } из { $last }, ваш последний ход сегодня: что вы делаете?
+ask-turn = День { $day } { $sure ->
+        [no] (всего не больше { $last })
+       *[yes] из { $last }
+    }: что вы делаете?
+ask-last-turn = День { $day } { $sure ->
+        [no] (всего не больше { $last })
+       *[yes] из { $last }
+    }, ваш последний ход сегодня: что вы делаете?
 ask-second = Ещё одно малое действие или конец хода?
 ask-money = У вас { $doin ->
         [one] { $doin } дойн
@@ -286,7 +292,10 @@ no-mate = На { $slot } сейчас вязка невозможна: нужн�
 no-ready = Вы уже сделали всё, что сейчас нужно (R9.1).
 
 # Text board
-text-head = Conti a 4 Zampe, день { $day } из { $last }. Ход: { $seats }.
+text-head = Conti a 4 Zampe, день { $day } { $sure ->
+        [no] (всего не больше { $last })
+       *[yes] из { $last }
+    }. Ход: { $seats }.
 text-setup = Conti a 4 Zampe, до дня 1. Ход: { $seats }.
 text-over = Conti a 4 Zampe: игра окончена в день { $day }. Первое место: { $seats }.
 text-events = Сегодня: { $event }. Завтра: { $next }. Пасов сегодня: { $passes }; день закрывается после { $threshold }.

@@ -84,8 +84,10 @@ fn count(n: impl Into<i64>) -> Arg {
     Arg::Number(n.into())
 }
 
-fn last_day(open: &Open) -> u8 {
-    open.last_day.unwrap_or(open.final_day())
+/// The last day, and whether it is sure: a full board ends the game sooner.
+fn last_day(open: &Open) -> (u8, &'static str) {
+    let possible = (open.final_day(), "no");
+    open.last_day.map_or(possible, |day| (day, "yes"))
 }
 
 /// Seats that owe a step, which everyone sees.
@@ -382,9 +384,11 @@ fn ask_in_turn(open: &Open, seat: Seat, begun: Option<Begun>) -> Vec<Phrase> {
             Phase::Closing { .. } => msg::ASK_LAST_TURN,
             _ => msg::ASK_TURN,
         };
+        let (last, sure) = last_day(open);
         Phrase::new(id)
             .with("day", open.day)
-            .with("last", last_day(open))
+            .with("last", last)
+            .with("sure", sure)
     }];
     let forecast = Forecast::of(open, seat);
     asked.push(phrase!(
@@ -623,12 +627,8 @@ fn headline(view: &View) -> Phrase {
         }
         Phase::Setup | Phase::Accel => phrase!(TEXT_SETUP, seats = waiting(view)),
         Phase::Morning | Phase::Turn { .. } | Phase::Closing { .. } | Phase::Evening => {
-            phrase!(
-                TEXT_HEAD,
-                day = open.day,
-                last = last_day(open),
-                seats = waiting(view)
-            )
+            let (last, sure) = last_day(open);
+            phrase!(TEXT_HEAD, day = open.day, last, sure, seats = waiting(view))
         }
     }
 }

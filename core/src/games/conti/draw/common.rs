@@ -70,8 +70,11 @@ fn sun(pen: &mut Pen, (x, y): (f64, f64)) {
 pub(super) fn head(pen: &mut Pen, view: &View, look: &Look) {
     let open = &view.open;
     let day = Style::bold(Size::Count, INK, palette::CREAM).middle();
-    let last = open.last_day.unwrap_or(open.final_day());
-    let text = format!("{} / {last}", open.day);
+    // A full board ends the game sooner.
+    let text = match open.last_day {
+        Some(last) => format!("{} / {last}", open.day),
+        None => format!("{} / ≤{}", open.day, open.final_day()),
+    };
     pen.words((138.0, 132.0), 180.0, day, &text);
     event(pen, open.event, 67.0, true, look);
     event(pen, open.event_next, 118.0, false, look);

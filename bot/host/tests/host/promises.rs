@@ -189,8 +189,14 @@ async fn a_late_turn_that_is_taken_back_is_asked_about_anew() {
     let again = whole(&world, id).await.seats[0].clone();
     assert!(again.owes);
     assert!(again.deadline >= Some(world.now().plus(HOUR - MINUTE)));
+    // Once: who plays it and takes it back again has no more of it.
+    world.pass(5 * MINUTE).await;
+    play_turn(&world, who, id).await;
+    world.command(who, "undo").await;
+    let once_more = whole(&world, id).await.seats[0].clone();
+    assert_eq!(once_more.deadline, again.deadline);
     let before = n_asked();
-    world.pass(HOUR - 10 * MINUTE).await;
+    world.pass(HOUR - 15 * MINUTE).await;
     assert_eq!(n_asked(), before);
     world.pass(20 * MINUTE).await;
     assert_eq!(n_asked(), before + 1);

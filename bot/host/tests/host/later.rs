@@ -414,3 +414,18 @@ async fn a_card_is_not_taken_for_the_lobby_of_another_room() {
         }
     }
 }
+
+#[tokio::test]
+async fn whose_turn_begins_after_the_clock_has_gone_back_is_called_at_once() {
+    let world = World::new(1114).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(HOUR).await;
+    play_turn(&world, &who, id).await;
+    world.settle().await;
+    world.clock.forward(-HOUR);
+    play_turn(&world, &other, id).await;
+    world.pass(60_000).await;
+    let newest = world.messages(D, "hall").pop().expect("a card");
+    let called = newest.screen.called();
+    assert!(called.contains(&*who.account.id), "{called:?}");
+}

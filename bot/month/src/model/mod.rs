@@ -1,6 +1,7 @@
 //! The model: it knows what was sent, what presses were answered and what the store holds, and judges by that alone.
 
 mod consent;
+mod jump;
 mod letters;
 mod log;
 mod past;
@@ -400,6 +401,7 @@ impl Model {
         for (seat, chair) in known.chairs.iter_mut().enumerate() {
             if let Some((former, _)) = &mut chair.former {
                 former.deadline = None;
+                former.clock = None;
             }
             if let Some(owed) = &mut chair.owed {
                 owed.clock = Some(now);

@@ -122,6 +122,8 @@ pub struct Fake {
     pub board: Mutex<Board>,
     /// The next edit waits here.
     gate: Mutex<Option<Gate>>,
+    /// The next message that has come waits here before its sender hears so.
+    arrival: Mutex<Option<Gate>>,
 }
 
 /// Says that somebody has come to it, and waits to be let through.
@@ -190,6 +192,37 @@ impl Fake {
         brought.await;
     }
 
+    /// Messages are brought, and this is done when the next one has come, before its sender hears so; not at all if none comes.
+    pub async fn amid_a_message<T>(
+        &self,
+        brought: impl Future<Output = T>,
+        deed: impl Future,
+    ) -> T {
+        let ((reached, is_reached), (open, opened)) = (oneshot::channel(), oneshot::channel());
+        *self.arrival.lock().unwrap() = Some(Gate { reached, opened });
+        let mut brought = std::pin::pin!(brought);
+        tokio::select! {
+            biased;
+            brought = brought.as_mut() => {
+                self.arrival.lock().unwrap().take();
+                return brought;
+            }
+            _ = is_reached => {}
+        }
+        deed.await;
+        open.send(()).unwrap();
+        brought.await
+    }
+
+    /// A message has come: something else may happen before its sender hears so.
+    async fn has_come(&self) {
+        let gate = self.arrival.lock().unwrap().take();
+        if let Some(Gate { reached, opened }) = gate {
+            reached.send(()).unwrap();
+            opened.await.unwrap();
+        }
+    }
+
     /// Panics where the place is cursed.
     fn touch(&self, to: &Target) {
         let is_cursed = self.board.lock().unwrap().cursed.contains(&place_of(to));
@@ -204,6 +237,7 @@ impl Fake {
             store,
             board: Mutex::default(),
             gate: Mutex::default(),
+            arrival: Mutex::default(),
         })
     }
 
@@ -262,33 +296,8 @@ impl Fake {
         }
     }
 
-    fn fault(board: &mut Board, to: &Target) -> Option<Refusal> {
-        let place = place_of(to);
-        if let Some((_, refusal)) = board.closed.iter().find(|(closed, _)| *closed == place) {
-            return Some(refusal.clone());
-        }
-        board.faults.pop()
-    }
-}
-
-#[async_trait::async_trait]
-impl Messenger for Fake {
-    fn platform(&self) -> Platform {
-        self.platform
-    }
-
-    fn abilities(&self) -> Abilities {
-        abilities(self.platform)
-    }
-
-    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
-        self.touch(to);
-        let hangs = self.board.lock().unwrap().hung.contains(&place_of(to));
-        if hangs {
-            return std::future::pending().await;
-        }
-        drop(self.begins(to)?);
-        self.spend(to).await?;
+    /// A message is there from now on, unless the same one is.
+    fn takes(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
         let mut board = self.board.lock().unwrap();
         check_screen(&message.screen, self.platform);
         let place = place_of(to);
@@ -332,15 +341,7 @@ impl Messenger for Fake {
         })
     }
 
-    async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
-        self.touch(to);
-        drop(self.begins(to)?);
-        self.spend(to).await?;
-        let gate = self.gate.lock().unwrap().take();
-        if let Some(Gate { reached, opened }) = gate {
-            reached.send(()).unwrap();
-            opened.await.unwrap();
-        }
+    fn changes(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
         let mut board = self.board.lock().unwrap();
         check_screen(&message.screen, self.platform);
         board.n_edits += 1;
@@ -350,6 +351,52 @@ impl Messenger for Fake {
         shown.screen = message.screen.clone();
         self.happens(&mut board, to, id, false, message);
         Ok(())
+    }
+
+    fn fault(board: &mut Board, to: &Target) -> Option<Refusal> {
+        let place = place_of(to);
+        if let Some((_, refusal)) = board.closed.iter().find(|(closed, _)| *closed == place) {
+            return Some(refusal.clone());
+        }
+        board.faults.pop()
+    }
+}
+
+#[async_trait::async_trait]
+impl Messenger for Fake {
+    fn platform(&self) -> Platform {
+        self.platform
+    }
+
+    fn abilities(&self) -> Abilities {
+        abilities(self.platform)
+    }
+
+    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+        self.touch(to);
+        let hangs = self.board.lock().unwrap().hung.contains(&place_of(to));
+        if hangs {
+            return std::future::pending().await;
+        }
+        drop(self.begins(to)?);
+        self.spend(to).await?;
+        let sent = self.takes(to, message, once);
+        self.has_come().await;
+        sent
+    }
+
+    async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
+        self.touch(to);
+        drop(self.begins(to)?);
+        self.spend(to).await?;
+        let gate = self.gate.lock().unwrap().take();
+        if let Some(Gate { reached, opened }) = gate {
+            reached.send(()).unwrap();
+            opened.await.unwrap();
+        }
+        let edited = self.changes(to, id, message);
+        self.has_come().await;
+        edited
     }
 
     fn can_open_place(&self, to: &Target) -> bool {

@@ -480,13 +480,16 @@ impl Operation for Lease {
     const IS_ONE: bool = true;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<bool, StoreError> {
+        // A lease that ends long after this one would was given before the clock went back.
+        let ahead = self.until.plus(self.until.since(self.now));
         let n_changed = conn
             .run(
                 "insert into leases (role, holder, until_at) values ($1, $2, $4) \
                  on conflict (role) do update \
                  set holder = excluded.holder, until_at = excluded.until_at \
-                 where leases.holder = excluded.holder or leases.until_at <= $3",
-                values![self.role, self.holder, self.now, self.until],
+                 where leases.holder = excluded.holder or leases.until_at <= $3 \
+                 or leases.until_at > $5",
+                values![self.role, self.holder, self.now, self.until, ahead],
             )
             .await?;
         Ok(n_changed == 1)
@@ -526,10 +529,11 @@ impl Operation for Spend {
     type Answer = Option<Time>;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<Option<Time>, StoreError> {
-        // Index: sends_by_place.
+        // What is far ahead was sent before the clock went back. Index: sends_by_place.
+        let ahead = self.now.plus(self.now.since(self.since));
         conn.run(
-            "delete from sends where platform = $1 and address = $2 and at <= $3",
-            values![self.platform, self.address, self.since],
+            "delete from sends where platform = $1 and address = $2 and (at <= $3 or at > $4)",
+            values![self.platform, self.address, self.since, ahead],
         )
         .await?;
         let n_rows = conn

@@ -225,7 +225,12 @@ mod tests {
         let (first, second) = (frames.clone(), frames.clone());
         let first = tokio::spawn(async move { one.film(first).await });
         let second = tokio::spawn(async move { two.film(second).await });
+        while locked(&gallery.inner.at_work).is_empty() {
+            tokio::task::yield_now().await;
+        }
         assert!(gallery.png(&drawing(6)).await.is_some());
+        // The film has a room of its own, and waits for that.
+        assert_eq!(locked(&gallery.inner.at_work).len(), 1);
         drop(cutting);
         let (first, second) = (first.await.unwrap(), second.await.unwrap());
         let (first, second) = (first.unwrap(), second.unwrap());

@@ -430,7 +430,9 @@ impl Scene<'_> {
     /// Whether a new message there is more than a noise: somebody who reads there must act, or the game has begun or ended since the last one.
     fn calls_in(&self, hall: &Hall, post: &Post) -> bool {
         let mut lobbies = self.live.data.lobbies.iter();
-        let is_lobby = lobbies.any(|(_, message)| post.message.as_ref() == Some(message));
+        // Each room counts its messages for itself.
+        let is_lobby = lobbies
+            .any(|(room, message)| *room == post.room && post.message.as_ref() == Some(message));
         let mut waiting = self.live.waiting();
         !self.live.is_playing() || is_lobby || waiting.any(|seat| self.is_news_in(seat, hall))
     }
@@ -576,11 +578,16 @@ impl Scene<'_> {
                 rows.push(Row::Buttons(self.vote_buttons(vote, reader)));
             }
             Tiding::Warm(_) => {
+                let seat = Seat::new(notice.seat % Seat::MAX);
+                self.live.chair(seat).filter(|chair| chair.data.kept_warm)?;
                 lines.push(reader.told(&self.about(msg::NOTICE_WARM, reader)));
                 let back = self.button(reader, msg::BUTTON_SEAT_BACK, Verb::SeatBack, "");
                 rows.push(Row::Buttons(vec![back]));
             }
             Tiding::Still(_) => {
+                // Whoever has played since is there.
+                let seat = Seat::new(notice.seat % Seat::MAX);
+                self.is_owed(seat, notice).then_some(())?;
                 lines.push(reader.told(&self.about(msg::NOTICE_STILL, reader)));
                 rows = self.reminder_rows(reader);
             }
@@ -662,8 +669,12 @@ impl Scene<'_> {
 
     /// Whether the seat owes the turn of a notice, and its person plays it.
     fn owes_still(&self, seat: Seat, notice: &Notice) -> bool {
-        self.live.data.paused.is_none()
-            && self.live.waiting().contains(seat)
+        self.live.data.paused.is_none() && self.is_owed(seat, notice)
+    }
+
+    /// The same, also of a table that stands still.
+    fn is_owed(&self, seat: Seat, notice: &Notice) -> bool {
+        self.live.waiting().contains(seat)
             && self.live.chair(seat).is_some_and(|chair| {
                 chair.row.turn == notice.turn && chair.human() == Some(notice.person)
             })

@@ -352,3 +352,80 @@ async fn who_has_left_in_their_sleep_is_not_asked_in_the_morning() {
     };
     assert_eq!((asks(stays), asks(leaves)), (1, 0));
 }
+
+#[tokio::test]
+async fn who_plays_while_the_card_comes_is_not_asked_whether_they_are_there() {
+    let world = World::new(1111).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(25 * HOUR).await;
+    play_turn(&world, &who, id).await;
+    play_turn(&world, &other, id).await;
+    world.pass(23 * HOUR).await;
+    // Their turn is late again: the card says so, and a letter is to follow.
+    world.clock.forward(2 * HOUR);
+    world.host.ring(world.now()).await.unwrap();
+    let brought = world.couriers[0].round();
+    let played = play_turn(&world, &who, id);
+    let brought = world.fake(D).amid_a_message(brought, played).await;
+    assert!(brought.unwrap() > 1);
+    assert_eq!(n_letters(&world, &who, "Still with us"), 0);
+}
+
+#[tokio::test]
+async fn who_takes_the_seat_back_while_the_card_comes_is_not_told_that_it_is_kept() {
+    let world = World::new(1112).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(31 * HOUR).await;
+    let letter = world.letter(&other).unwrap();
+    let computer = crate::world::button(&letter, "Let the computer play");
+    world.press(&other, &computer).await;
+    let brought = world.couriers[0].round();
+    let back = async {
+        world.press(&who, &data(id, "seatback")).await;
+    };
+    let brought = world.fake(D).amid_a_message(brought, back).await;
+    assert!(brought.unwrap() > 1);
+    assert_eq!(n_letters(&world, &who, "keeps your seat warm"), 0);
+}
+
+/// Each room counts its messages for itself, so that a card may have the number of a lobby elsewhere.
+#[tokio::test]
+async fn a_card_is_not_taken_for_the_lobby_of_another_room() {
+    for n_before in 1..=3 {
+        let world = World::new(1113).await;
+        let (anna, boris) = (person(D, "Anna"), person(T, "Boris"));
+        for _ in 0..n_before {
+            world.command(&boris, "new dog 4").await;
+        }
+        world.settle().await;
+        let id = world.lobby("stray", &[&anna, &boris]).await;
+        world.settle().await;
+        world.command(&anna, "start").await;
+        for _ in 0..8 {
+            world.pass(60_000).await;
+            let newest = world.messages(D, "hall").pop().map(|card| card.id);
+            let seat = world.owing(id).await.unwrap();
+            play_turn(&world, [&anna, &boris][seat], id).await;
+            world.settle().await;
+            // In the hall nobody is called by the turn of who reads elsewhere.
+            let card = world.messages(D, "hall").pop().map(|card| card.id);
+            let is_called = world.owing(id).await == Some(0);
+            assert!(is_called || card == newest, "{n_before}: {card:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn whose_turn_begins_after_the_clock_has_gone_back_is_called_at_once() {
+    let world = World::new(1114).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(HOUR).await;
+    play_turn(&world, &who, id).await;
+    world.settle().await;
+    world.clock.forward(-HOUR);
+    play_turn(&world, &other, id).await;
+    world.pass(60_000).await;
+    let newest = world.messages(D, "hall").pop().expect("a card");
+    let called = newest.screen.called();
+    assert!(called.contains(&*who.account.id), "{called:?}");
+}

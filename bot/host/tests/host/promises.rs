@@ -77,8 +77,13 @@ async fn a_motion_that_cannot_be_carried_out_leaves_the_table_as_it_was() {
     let next = &people[next.unwrap()];
     let question = world.press(next, &data(id, "play")).await;
     let step = first_step(screen_of(&question).unwrap()).unwrap();
-    world.press(next, &step).await;
+    // They are in the middle of it, with a step that could be taken back.
+    let sealed = number(&world, id).await;
+    let (_, first) = step.rsplit_once('.').unwrap();
+    let first = first.split("; ").next().unwrap();
+    world.command(next, &format!("play {first}")).await;
     let before = whole(&world, id).await.table;
+    assert!(before.number > sealed, "{first}");
     for who in &people[1..] {
         let more = world.press(who, &data(id, "more")).await;
         world.press(who, &offered(&more, "Agree")).await;
@@ -189,8 +194,14 @@ async fn a_late_turn_that_is_taken_back_is_asked_about_anew() {
     let again = whole(&world, id).await.seats[0].clone();
     assert!(again.owes);
     assert!(again.deadline >= Some(world.now().plus(HOUR - MINUTE)));
+    // Once: who plays it and takes it back again has no more of it.
+    world.pass(5 * MINUTE).await;
+    play_turn(&world, who, id).await;
+    world.command(who, "undo").await;
+    let once_more = whole(&world, id).await.seats[0].clone();
+    assert_eq!(once_more.deadline, again.deadline);
     let before = n_asked();
-    world.pass(HOUR - 10 * MINUTE).await;
+    world.pass(HOUR - 15 * MINUTE).await;
     assert_eq!(n_asked(), before);
     world.pass(20 * MINUTE).await;
     assert_eq!(n_asked(), before + 1);
@@ -398,9 +409,8 @@ async fn at_a_table_without_a_clock_the_others_are_asked_each_week() {
     assert_eq!(n_letters(&world, other, "There may be a reason"), 1);
 }
 
-#[tokio::test]
-async fn only_those_who_play_decide_about_a_late_seat() {
-    let world = World::new(709).await;
+/// Three at a table: who is late, who has resigned, and who waits.
+async fn one_is_late_and_one_has_left(world: &World) -> (TableId, [Player; 3]) {
     let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
     for who in &people {
         world.press(who, ".0.!set notices=1").await;
@@ -409,11 +419,31 @@ async fn only_those_who_play_decide_about_a_late_seat() {
         .table("stray", &people.iter().collect::<Vec<_>>())
         .await;
     world.settle().await;
-    let at = world.owing(id).await;
-    let at = at.unwrap();
-    let (late, gone, stays) = (&people[at], &people[(at + 1) % 3], &people[(at + 2) % 3]);
-    world.press(gone, &data(id, "resign sure")).await;
+    let at = world.owing(id).await.unwrap();
+    let three = [at, (at + 1) % 3, (at + 2) % 3].map(|at| people[at].clone());
+    world.press(&three[1], &data(id, "resign sure")).await;
     world.pass(25 * HOUR).await;
+    (id, three)
+}
+
+#[tokio::test]
+async fn who_alone_waits_decides_although_somebody_has_left() {
+    let world = World::new(718).await;
+    let (_, [late, _, stays]) = one_is_late_and_one_has_left(&world).await;
+    let letter = world.letter(&stays).unwrap();
+    world.pass(7 * HOUR).await;
+    world
+        .press(&stays, &button(&letter, "Let the computer play"))
+        .await;
+    world.settle().await;
+    assert_eq!(n_letters(&world, &late, "keeps your seat warm"), 1);
+}
+
+#[tokio::test]
+async fn only_those_who_play_decide_about_a_late_seat() {
+    let world = World::new(709).await;
+    let (id, people) = one_is_late_and_one_has_left(&world).await;
+    let [late, gone, stays] = &people;
     let letter = world.letter(stays).unwrap();
     let play = button(&letter, "Let the computer play");
     for who in [late, gone] {
@@ -479,6 +509,24 @@ async fn who_is_not_heard_of_for_a_day_is_late_at_once_from_then_on() {
     play_turn(&world, &other, id).await;
     world.settle().await;
     assert!(words_of(&world.press(&who, &data(id, "seatback")).await).contains("yours"));
+}
+
+#[tokio::test]
+async fn who_counts_as_late_at_once_is_late_as_soon_as_the_table_goes_on() {
+    let world = World::new(719).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(25 * HOUR).await;
+    play_turn(&world, &who, id).await;
+    play_turn(&world, &other, id).await;
+    world.pass(25 * HOUR).await;
+    assert_eq!(n_letters(&world, &who, "Still with us"), 1);
+    world.pass(DAY + HOUR).await;
+    for what in [What::Removed, What::Added] {
+        world.handle(&world.request(&other, what)).await;
+        world.pass(MINUTE).await;
+    }
+    let card = world.card(D).plain();
+    assert!(card.contains('⏳'), "{card}");
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use pawmail_host::{Courier, Role};
 use pawmail_store::Store as _;
+use pawmail_store::testing::Fault;
 use tokio::sync::watch;
 
 use crate::world::{D, World, person};
@@ -125,5 +126,24 @@ async fn claimed_timers_are_kept_by_a_heartbeat_only() {
     assert!(!claimed.is_empty());
     // Nobody renews it: the process that made the claim is dead.
     world.clock.forward(3_500);
+    assert!(world.host.ring(world.now()).await.unwrap() > 0);
+}
+
+#[tokio::test]
+async fn what_a_process_had_claimed_is_free_within_five_seconds_of_its_death() {
+    let mut world = World::new(154).await;
+    let anna = person(D, "Anna");
+    world.command(&anna, "new dog 1+3").await;
+    let id = world.tables().await[0];
+    let timers = world.store.timers(id).await.unwrap();
+    let computers = timers.iter().filter(|timer| timer.kind == "computer");
+    let due = computers.map(|timer| timer.due_at).max().unwrap();
+    world.clock.forward(due.since(world.now()));
+    // It dies between the claim of the computers' turns and their first step.
+    world.store.crash_at(2, Fault::Before);
+    assert!(world.host.ring(world.now()).await.unwrap() > 0);
+    world.restart();
+    assert_eq!(world.host.ring(world.now()).await.unwrap(), 0);
+    world.clock.forward(5_000);
     assert!(world.host.ring(world.now()).await.unwrap() > 0);
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use pawmail_core::phrase::Lang;
 use pawmail_core::registry::Registry;
 use pawmail_host::{
-    Account, Answer, Chosen, Clock as _, Courier, Form, Hand, Host, Payload, Pictures, Place,
-    PlaceKind, Reply, Request, Role, Screen, Verb, What,
+    Answer, Chosen, Clock as _, Courier, Form, Hand, Host, Payload, Pictures, Place, PlaceKind,
+    Reply, Request, Role, Screen, Verb, What,
 };
 use pawmail_store::testing::{Fault, Faulty};
 use pawmail_store::{Platform, Store, StoreError, TableId, Time};
@@ -16,9 +16,11 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 mod bound;
+mod jump;
 mod people;
 mod rooms;
 mod studio;
+mod together;
 mod trying;
 
 use crate::Plan;
@@ -57,7 +59,7 @@ impl Dice {
 struct Process {
     store: Arc<Faulty>,
     host: Arc<Host>,
-    couriers: Vec<Courier>,
+    couriers: Vec<Arc<Courier>>,
     /// Whether each courier may send.
     roles: Vec<Arc<Role>>,
     /// Until when it is dead.
@@ -111,6 +113,8 @@ enum Event {
     Reopen(usize),
     /// A room has been as it was for long.
     Tried(usize),
+    /// The clock jumps.
+    Jump,
 }
 
 pub(crate) struct Life {
@@ -121,7 +125,7 @@ pub(crate) struct Life {
     inner: Arc<dyn Store>,
     processes: Vec<Process>,
     fakes: [Arc<Fake>; 2],
-    pictures: Arc<dyn Pictures>,
+    pictures: Arc<studio::Studio>,
     model: Model,
     people: Vec<Person>,
     rooms: Vec<Room>,
@@ -152,7 +156,7 @@ impl Life {
             .map(|at| people::person(at, plan, &mut dice))
             .collect();
         // Some are the same person on both platforms.
-        for at in (0..people.len().saturating_sub(1)).step_by(10) {
+        for at in (0..people.len().saturating_sub(1)).step_by(6) {
             people[at].twin = Some(at + 1);
             people[at + 1].twin = Some(at);
         }
@@ -221,8 +225,8 @@ impl Life {
         let store = Arc::new(Faulty::new(Arc::clone(&self.inner)));
         let host = host(&store, self.games.clone(), seed, None);
         let mut roles = Vec::new();
-        let pictures = Some(&self.pictures);
-        let hired = couriers(&host, &self.fakes, pictures, &self.clock).into_iter();
+        let pictures: Arc<dyn Pictures> = Arc::clone(&self.pictures) as _;
+        let hired = couriers(&host, &self.fakes, Some(&pictures), &self.clock).into_iter();
         let couriers = hired
             .map(|courier| {
                 let role = Arc::new(Role::new(
@@ -232,7 +236,7 @@ impl Life {
                     Arc::clone(&self.clock) as _,
                 ));
                 roles.push(Arc::clone(&role));
-                courier.under(role)
+                Arc::new(courier.under(role))
             })
             .collect();
         Process {
@@ -263,6 +267,7 @@ impl Life {
                 Event::Trouble => self.befall().await?,
                 Event::Reopen(room) => self.reopen(room).await?,
                 Event::Tried(room) => self.tried(room).await?,
+                Event::Jump => self.jump(),
             }
         }
         self.pass(end).await?;
@@ -279,9 +284,13 @@ impl Life {
             let at = BEGIN.plus(self.dice.span(MINUTE, span * 2 / 3));
             self.at(at, Event::Open);
         }
-        for _ in 0..self.plan.days * self.plan.rooms / 8 {
+        for _ in 0..self.plan.days * self.plan.rooms / 5 {
             let at = BEGIN.plus(self.dice.span(HOUR, span));
             self.at(at, Event::Trouble);
+        }
+        for _ in 0..self.plan.days.div_ceil(4) {
+            let at = BEGIN.plus(self.dice.span(DAY, span));
+            self.at(at, Event::Jump);
         }
     }
 
@@ -376,10 +385,9 @@ impl Life {
                 else {
                     continue;
                 };
-                let courier = &process.couriers[platform];
-                let role = &process.roles[platform];
+                let role = Arc::clone(&process.roles[platform]);
                 let brought = match role.beat().await {
-                    Ok(()) if role.is_held() => courier.round().await.map(|_| true),
+                    Ok(()) if role.is_held() => self.bring(at, platform).await.map(|_| true),
                     Ok(()) => Ok(false),
                     Err(error) => Err(error),
                 };
@@ -517,20 +525,8 @@ impl Life {
     /// A person does something in a place; the platform may deliver it twice, and people press again what was not answered.
     async fn act(&mut self, who: usize, place: Place, what: What) -> Result<Reply, StoreError> {
         self.n_presses += 1;
-        self.n_keys += 1;
-        let person = &self.people[who];
-        let platform = person.platform;
-        let mut request = Request {
-            key: format!("u{}", self.n_keys),
-            who: Account {
-                platform,
-                id: person.account.clone(),
-                name: person.name.clone(),
-                lang: [Some(Lang::En), None, Some(Lang::It), Some(Lang::Ru)][who % 4],
-            },
-            place,
-            what,
-        };
+        let platform = self.people[who].platform;
+        let mut request = self.request(who, place, what);
         let id = self.model.person(platform, &request.who.id).await?;
         let table = pressed_at(&request);
         let is_direct = request.place.kind == PlaceKind::Direct;
@@ -554,8 +550,13 @@ impl Life {
         let mut at = self.living();
         let mut reply = Reply::default();
         for n_tried in 0..6 {
-            if n_tried == 0 && self.dice.one_in(40) {
-                self.crash(at, 12);
+            let (often, within) = if is_weighty(&request) {
+                (2, 8)
+            } else {
+                (40, 12)
+            };
+            if n_tried == 0 && self.dice.one_in(often) {
+                self.crash(at, within);
             }
             let process = &self.processes[at];
             reply = process.host.handle(&request, self.clock.now()).await;
@@ -745,12 +746,32 @@ impl Life {
     }
 }
 
+/// In which language somebody's platform is set.
+const fn spoken(who: usize) -> Option<Lang> {
+    [Some(Lang::En), None, Some(Lang::It), Some(Lang::Ru)][who % 4]
+}
+
 /// The table whose button is pressed.
 fn pressed_at(request: &Request) -> Option<TableId> {
     match &request.what {
         What::Press { data, .. } | What::Filled { data, .. } => Payload::read(data)?.table,
         _ => None,
     }
+}
+
+/// Whether somebody presses what changes more than one table, person or room.
+fn is_weighty(request: &Request) -> bool {
+    let What::Press { data, .. } = &request.what else {
+        return false;
+    };
+    let what = Payload::read(data).map(|payload| payload.what);
+    matches!(
+        what,
+        Some(Chosen::Verb(
+            Verb::Rematch | Verb::Link | Verb::Unlink | Verb::ForgetMe,
+            _
+        ))
+    )
 }
 
 fn is_new(request: &Request) -> bool {

@@ -23,6 +23,9 @@ const ZONES: [&str; 6] = [
     "Asia/Yekaterinburg",
 ];
 
+/// Those who live in this one never say so.
+const SILENT: usize = 5;
+
 /// The games and with how many seats they are opened. Short games and small tables are the most frequent.
 const GAMES: [(&str, &str); 10] = [
     ("dog", "4"),
@@ -151,7 +154,7 @@ impl Life {
             }
             4 => self.around(who).await?,
             15 => self.guess(who, person).await?,
-            16 if self.dice.one_in(2) => self.play_again(who, person).await?,
+            16..19 => self.play_again(who, person).await?,
             5 | 6 | 11..15 => {
                 if let Some(person) = person {
                     let tables = self.model.tables_of(person);
@@ -166,7 +169,7 @@ impl Life {
                 self.people[who].gone_until = now.plus(gone);
             }
             8 => self.rename(who),
-            9 => self.link(who).await?,
+            9 | 19 => self.link(who).await?,
             10 if self.dice.one_in(4) => self.forget(who).await?,
             _ => {}
         }
@@ -289,7 +292,7 @@ impl Life {
     }
 
     /// What somebody presses who wants to get on.
-    fn choose(&mut self, screen: &Screen) -> Option<String> {
+    pub(super) fn choose(&mut self, screen: &Screen) -> Option<String> {
         let (mut steps, mut groups) = (Vec::new(), Vec::new());
         for (_, data) in screen.presses() {
             match Payload::read(data)?.what {
@@ -316,6 +319,9 @@ impl Life {
 
     /// What people do at a table besides playing.
     async fn meddle(&mut self, who: usize, id: TableId) -> Done {
+        if self.dice.one_in(6) {
+            return self.both_want(who, id).await;
+        }
         let Some(known) = self.model.tables.get(&id) else {
             return Ok(());
         };
@@ -340,6 +346,8 @@ impl Life {
                 "!add gentle",
             ],
             TableState::Playing => &[
+                "!takeback",
+                "!takeback",
                 "!takeback",
                 "!takeback",
                 "!pace lively",
@@ -375,6 +383,9 @@ impl Life {
             return Ok(());
         };
         self.press(who, &format!("{}.0.{verb}", code(id))).await?;
+        if *verb == *"!takeback" {
+            self.agree_late(id).await?;
+        }
         if *verb == *"!leave" && self.dice.one_in(3) {
             self.forget(who).await?;
         }
@@ -407,7 +418,7 @@ impl Life {
                 .is_some_and(|known| known.state == TableState::Over)
         });
         match self.dice.pick(&over) {
-            Some(id) => self.meddle(who, id).await,
+            Some(id) => self.both_want(who, id).await,
             None => Ok(()),
         }
     }
@@ -451,7 +462,7 @@ impl Life {
 
     /// A person says how they want it.
     async fn settle_in(&mut self, who: usize) -> Done {
-        if self.dice.one_in(5) {
+        if self.people[who].zone == SILENT || self.dice.one_in(5) {
             // They do not say where they live: nobody knows when that is.
             self.press(who, ".0.!set quiet=9-17").await?;
         } else {
@@ -502,6 +513,9 @@ impl Life {
         };
         let person = self.who_is(who).await?;
         if person.is_some() && person == self.who_is(twin).await? {
+            if self.dice.one_in(8) {
+                return self.forget(who).await;
+            }
             return self.unlink(who).await;
         }
         let reply = self.command(who, "link", "").await?;
@@ -517,6 +531,16 @@ impl Life {
         let first = |screen: &Screen| screen.presses().next().map(|(_, data)| data.to_owned());
         if let Some(yes) = screen_of(&reply).and_then(first) {
             self.press(twin, &yes).await?;
+        }
+        let is_one = self.who_is(who).await?;
+        if is_one.is_some() && is_one == self.who_is(twin).await? {
+            // Whose code it was has not been asked yet.
+            let words = format!("person {is_one:?} is linked unasked");
+            self.model.breach(Check::Told, self.now(), &words);
+        }
+        if self.dice.one_in(5) {
+            // They do not answer.
+            return Ok(());
         }
         let wait = self.now().plus(30 * SECOND);
         self.pass(wait).await?;
@@ -552,9 +576,13 @@ impl Life {
             let is_one = person.is_some() && self.who_is(twin).await? == person;
             accounts.extend(is_one.then_some(twin));
         }
+        let former = self.model.former(person).await?;
         self.press(who, ".0.!forgetme sure").await?;
         for who in accounts {
             self.is_forgotten(who, person).await?;
+        }
+        for former in former {
+            self.is_forgotten(who, Some(former)).await?;
         }
         Ok(())
     }

@@ -35,7 +35,7 @@ impl Life {
             .unwrap_or_default();
         let back = now.plus(self.dice.span(10 * MINUTE, 20 * HOUR));
         let place = self.group(at);
-        let kind = [0, 0, 0, 1, 2, 3, 4, 5][self.dice.below(8)];
+        let kind = [0, 0, 1, 1, 2, 3, 4, 4, 5, 5][self.dice.below(10)];
         if self.rooms[at].is_closed {
             return Ok(());
         }

@@ -23,6 +23,13 @@ impl Studio {
             ready: Mutex::default(),
         }
     }
+
+    /// The clock jumps. That makes no picture faster or slower.
+    pub(super) fn jumps(&self, by: i64) {
+        if let Ok(mut ready) = self.ready.lock() {
+            ready.values_mut().for_each(|at| *at = at.plus(by));
+        }
+    }
 }
 
 #[async_trait::async_trait]

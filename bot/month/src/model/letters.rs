@@ -15,7 +15,7 @@ const OF_OTHERS: Wrong = Some((Check::Told, "is told of a turn of others"));
 
 /// What a private message says, until it is edited.
 pub(super) struct Letter {
-    at: Time,
+    pub(super) at: Time,
     says: Vec<(TableId, Says)>,
 }
 

@@ -126,6 +126,7 @@ impl Model {
                     }
                     // Nobody goes on with what others have ended, and who was late has a while.
                     let is_own = actor == Some(seat) && chair.at_once.is_none();
+                    over.clock = over.clock.filter(|_| actor == Some(seat));
                     over.deadline = over.deadline.filter(|due| is_own && *due > at);
                 }
                 chair.former = over.map(|owed| (owed, at));
@@ -137,10 +138,16 @@ impl Model {
                 .former
                 .take()
                 .filter(|(owed, _)| is_undo && !is_begin && owed.person == person);
+            let first = promises::reminder_after(&known.pace);
+            // Who came after the first reminder was due need not be reminded either.
+            let going_on = resumed.as_ref().and_then(|(owed, over)| {
+                let clock = owed.clock.filter(|clock| clock.plus(first) > *over)?;
+                Some(clock.plus(at.since(*over)))
+            });
             let owed = match resumed {
                 Some((owed, over)) => Owed {
                     since: owed.since.plus(at.since(over)),
-                    clock: None,
+                    clock: going_on,
                     resumes: owed.deadline.map(|due| due.plus(at.since(over))),
                     is_apart: true,
                     // Who came after the time they had asked for need not be reminded.
@@ -168,7 +175,7 @@ impl Model {
             self.promise(id, since.plus(SLACK), Promise::Rings { seat, since });
             self.promise(
                 id,
-                since.plus(promises::reminder_after(&known.pace) + SLACK),
+                since.plus(first + SLACK),
                 Promise::Reminded { seat, since },
             );
             self.promise(id, due.plus(SLACK), Promise::late(seat, since));

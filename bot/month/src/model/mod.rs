@@ -2,6 +2,7 @@
 
 mod ahead;
 mod consent;
+mod jump;
 mod letters;
 mod log;
 mod pace;
@@ -416,6 +417,7 @@ impl Model {
         for (seat, chair) in known.chairs.iter_mut().enumerate() {
             if let Some((former, _)) = &mut chair.former {
                 former.deadline = None;
+                former.clock = None;
             }
             if let Some(owed) = &mut chair.owed {
                 owed.clock = Some(now);

@@ -154,6 +154,13 @@ impl Model {
         Ok(())
     }
 
+    /// Whether somebody is to count as late at once, unless they are heard of.
+    pub(crate) fn is_doubted(&self, id: TableId, person: Option<PersonId>) -> bool {
+        let chairs = self.tables.get(&id).map_or(&[][..], |known| &known.chairs);
+        let mut mine = chairs.iter().filter(|chair| chair.person == person);
+        mine.any(|chair| chair.at_once.is_some())
+    }
+
     /// Who owes a turn at a table.
     pub(crate) fn owing(&self, id: TableId) -> Vec<PersonId> {
         let chairs = self.tables.get(&id).map_or(&[][..], |known| &known.chairs);
@@ -240,6 +247,16 @@ impl Model {
             }
         }
         Ok(())
+    }
+
+    /// Who the accounts of a person were before they were linked.
+    pub(crate) async fn former(
+        &self,
+        person: Option<PersonId>,
+    ) -> Result<Vec<PersonId>, StoreError> {
+        let people = self.store.people(person.as_slice()).await?;
+        let accounts = people.iter().flat_map(|(_, accounts)| accounts);
+        Ok(accounts.filter_map(|account| account.origin).collect())
     }
 
     /// A lobby to which nobody has invited this person, who writes in this room.

@@ -175,6 +175,8 @@ pub(crate) async fn what_is_sent_to_a_place_is_counted_by_all(place: Place) {
     assert_eq!(spend(two, "a", 1_040, 4).await, None);
     assert_eq!(spend(one, "a", 1_100, 3).await, Some(Time(1_010)));
     assert_eq!(spend(one, "a", 1_110, 3).await, None);
+    // The clock goes back: what was sent before does not count until it shows that time again.
+    assert_eq!(spend(two, "a", 900, 1).await, None);
 }
 
 pub(crate) async fn lease_has_one_holder(place: Place) {
@@ -208,6 +210,9 @@ pub(crate) async fn lease_expires_and_moves(place: Place) {
     assert!(!lease(store, "a", 180, 300).await);
     store.release("sender", "b").await.unwrap();
     assert!(lease(store, "a", 190, 300).await);
+    // The clock goes back: what was given before does not last until it shows that time again.
+    assert!(!lease(store, "b", 170, 270).await);
+    assert!(lease(store, "b", 20, 120).await);
 }
 
 /// More than any test uses.

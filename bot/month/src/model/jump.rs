@@ -1,0 +1,33 @@
+//! The clock of all processes jumps.
+
+use pawmail_store::Time;
+
+use super::Model;
+
+impl Model {
+    /// What was sent was sent as long ago as before. What is due comes when the clock shows its time: later, where it has gone back.
+    pub(crate) fn jumps(&mut self, by: i64, now: Time) {
+        self.past.note_everywhere(now, "the clock jumps");
+        for at in self.minutes.values_mut().flatten() {
+            *at = at.plus(by);
+        }
+        for (at, _) in self
+            .tables
+            .values_mut()
+            .flat_map(|known| known.cards.values_mut())
+        {
+            *at = at.plus(by);
+        }
+        for letter in self.letters.values_mut() {
+            letter.at = letter.at.plus(by);
+        }
+        for until in self.troubled.values_mut() {
+            *until = until.plus(by);
+        }
+        self.down_until = self.down_until.plus(by);
+        if by > 0 {
+            // Whatever was to happen in that hour happens now.
+            self.outage(now);
+        }
+    }
+}

@@ -24,9 +24,6 @@ const SPACING_MS: i64 = 1_000;
 /// How far ahead of that a short burst may run: posts, and answers.
 const BURST_MS: [i64; 2] = [3_000, 12_000];
 
-/// A post that has waited so long for room is next.
-const HELD_MS: i64 = 20_000;
-
 /// Windows are a little longer than the service's, because messages do not all take equally long to arrive.
 const SECOND_MS: i64 = 1_050;
 pub(crate) const MINUTE_MS: i64 = 60_500;
@@ -71,39 +68,10 @@ pub(crate) struct Budget {
 struct Chat {
     /// What was sent in the last minute; groups only.
     minute: VecDeque<Time>,
-    /// Since when a post waits because the minute is full of others.
-    held_since: Option<Time>,
     /// When everything so far would have been sent, at one message a second.
     paid_until: Time,
     /// Nothing before this moment: the service said so.
     closed_until: Time,
-}
-
-impl Chat {
-    /// However quickly people press, a post that has waited long is next: answers leave it a place.
-    fn is_next(&self, now: Time) -> bool {
-        self.held_since
-            .is_some_and(|since| now.since(since) >= HELD_MS)
-    }
-
-    fn most_a_minute(&self, urgency: Urgency, now: Time) -> u32 {
-        match urgency {
-            Urgency::Post if self.is_next(now) => PER_MINUTE,
-            Urgency::Answer if self.is_next(now) => PER_MINUTE - 1,
-            _ => urgency.most_a_minute(),
-        }
-    }
-
-    /// How far ahead of one message a second a burst may run.
-    fn burst_ms(&self, urgency: Urgency, now: Time) -> i64 {
-        let [posts, answers] = BURST_MS;
-        match urgency {
-            Urgency::Post if self.is_next(now) => answers,
-            Urgency::Answer if self.is_next(now) => answers - SPACING_MS,
-            Urgency::Answer => answers,
-            Urgency::Post | Urgency::Late => posts,
-        }
-    }
 }
 
 fn drop_old(taken: &mut VecDeque<Time>, now: Time, span_ms: i64) {
@@ -122,12 +90,8 @@ fn wait_for(taken: &VecDeque<Time>, most: usize, now: Time, span_ms: i64) -> Opt
 impl Budget {
     /// Takes room for one message or edit, or returns how long to wait for it, in milliseconds.
     pub(crate) fn take(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<(), i64> {
-        let room = self.room(chat, urgency, now);
+        self.room(chat, urgency, now)?;
         let known = self.chats.entry(chat).or_default();
-        if urgency == Urgency::Post {
-            known.held_since = room.err().map(|_| known.held_since.unwrap_or(now));
-        }
-        room?;
         if is_group(chat) {
             known.minute.push_back(now);
         }
@@ -154,27 +118,18 @@ impl Budget {
         if let Some(wait) = wait_for(&self.all, most, now, SECOND_MS) {
             return Err(wait);
         }
-        let ahead = known.paid_until.since(now) - known.burst_ms(urgency, now);
+        let ahead = known.paid_until.since(now) - BURST_MS[usize::from(reserve == 0)];
         if ahead > 0 {
             return Err(ahead);
         }
         if is_group(chat) {
             drop_old(&mut known.minute, now, MINUTE_MS);
-            let most = known.most_a_minute(urgency, now) as usize;
+            let most = urgency.most_a_minute() as usize;
             if let Some(wait) = wait_for(&known.minute, most, now, MINUTE_MS) {
                 return Err(wait);
             }
         }
         Ok(())
-    }
-
-    /// How many messages of at most this urgency a group takes in [`MINUTE_MS`] at this moment.
-    pub(crate) fn most_a_minute(&self, chat: i64, urgency: Urgency, now: Time) -> u32 {
-        let known = self.chats.get(&chat);
-        known.map_or_else(
-            || urgency.most_a_minute(),
-            |known| known.most_a_minute(urgency, now),
-        )
     }
 
     /// The message for which room was last taken is not sent after all.
@@ -214,38 +169,10 @@ mod tests {
             assert_eq!(budget.take(GROUP, Urgency::Answer, now), Ok(()));
         }
         assert_eq!(budget.take(GROUP, Urgency::Answer, now), Err(30_500));
-        // Answers count: a post waits until the sixth of them all has left the window, unless it has waited long.
-        assert_eq!(budget.take(GROUP, Urgency::Post, Time(45_000)), Err(25_500));
-        assert_eq!(budget.take(GROUP, Urgency::Post, Time(60_500)), Ok(()));
-        let next = Time(62_500);
-        assert_eq!(
-            budget.take(GROUP, Urgency::Answer, Time(60_500)),
-            Err(2_000)
-        );
-        assert_eq!(budget.take(GROUP, Urgency::Answer, next), Ok(()));
+        // Answers count: a post waits until the sixth of them all has left the window.
+        assert_eq!(budget.take(GROUP, Urgency::Post, Time(60_500)), Err(10_000));
+        assert_eq!(budget.take(GROUP, Urgency::Answer, Time(60_500)), Ok(()));
         assert_eq!(budget.take(GROUP - 1, Urgency::Post, now), Ok(()));
-    }
-
-    /// Whoever presses all the time still sees the board move.
-    #[test]
-    fn a_post_is_not_held_back_by_answers_for_ever() {
-        let mut budget = Budget::default();
-        let (mut posts, mut refused_ms) = (Vec::new(), 0);
-        for n in 0..600 {
-            let now = Time(n * 500);
-            // Somebody presses twice a second, and the card follows as soon as it may.
-            let _ = budget.take(GROUP, Urgency::Answer, now);
-            if now.0 >= refused_ms {
-                match budget.take(GROUP, Urgency::Post, now) {
-                    Ok(()) => posts.push(now.0),
-                    Err(wait) => refused_ms = now.0 + wait,
-                }
-            }
-        }
-        let longest = posts.windows(2).map(|two| two[1] - two[0]).max();
-        assert!(longest.is_some_and(|ms| ms <= 2 * MINUTE_MS), "{posts:?}");
-        let last = posts.last().copied().unwrap_or_default();
-        assert!(last > 180_000, "{posts:?}");
     }
 
     #[test]

@@ -477,16 +477,11 @@ impl Sender {
 
     /// Takes room for one message, here and where all processes count the messages of a group; or returns how long to wait, in milliseconds.
     async fn take(&self, chat: i64, urgency: Urgency) -> Result<(), i64> {
-        let now = self.clock.now();
-        let most = {
-            let mut budget = lock(&self.budget);
-            budget.take(chat, urgency, now)?;
-            budget.most_a_minute(chat, urgency, now)
-        };
+        lock(&self.budget).take(chat, urgency, self.clock.now())?;
         let Some(desk) = self.counter.get().filter(|_| is_group(chat)) else {
             return Ok(());
         };
-        let address = chat.to_string();
+        let (address, most) = (chat.to_string(), urgency.most_a_minute());
         let spent = desk
             .spend(Telegram::PLATFORM, &address, MINUTE_MS, most)
             .await;

@@ -53,7 +53,8 @@ pub(crate) fn page(page: &Page, now: i64, has: &Has) -> Value {
         "text": page.text,
         "wantsText": page.wants_text,
         "watches": page.watches,
-        "turns": page.turns,
+        "turns": page.turns.as_ref().map(Vec::len),
+        "counted": page.turns,
         "isOpen": page.is_open,
     })
 }

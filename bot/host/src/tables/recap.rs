@@ -106,16 +106,17 @@ impl Scene<'_> {
         let from = just.first().map_or(u32::MAX, |told| told.number);
         let mut news = self.news_since(seat, reader);
         let beside = seat.map_or_else(Vec::new, |seat| self.beside_own_steps(seat, reader));
-        if is_empty(&news) && just.is_empty() && beside.is_empty() {
+        if is_empty(&news) && just.is_empty() {
             match seat {
                 Some(seat) if self.is_asked() => news = self.news_before(seat, reader),
-                _ => return Vec::new(),
+                _ if beside.is_empty() => return Vec::new(),
+                _ => {}
             }
         }
         news.retain(|told| told.number < from);
         let older = sentences(news, seat, false);
-        let beside = beside.into_iter().chain(older);
-        let news = beside.chain(sentences(just, seat, true)).collect();
+        let older = older.chain(beside);
+        let news = older.chain(sentences(just, seat, true)).collect();
         self.arranged(seat, news, reader)
     }
 

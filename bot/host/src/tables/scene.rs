@@ -435,10 +435,14 @@ impl Scene<'_> {
 
     /// Where nobody has chosen a language, and the platform knows none, the table speaks that of whoever brings it there.
     fn is_spoken_in(&mut self, room: &Room) {
-        let Some(me) = self.me.filter(|me| me.place.lang.is_none()) else {
+        let is_theirs = |me: &&Me| me.place.group == room.group && me.place.lang.is_none();
+        let Some(me) = self.me.filter(is_theirs).filter(|me| !me.is_direct()) else {
             return;
         };
-        let lang = me.guest.lang();
+        // A language that the program does not know says nothing.
+        let Some(lang) = me.guest.data.lang.or(me.guest.data.heard) else {
+            return;
+        };
         let hall = self.halls.get(&room.id).or(me.hall.as_ref());
         let is_other = hall.is_some_and(|hall| hall.lang(None) != lang);
         let spoken = &mut self.live.data.spoken;

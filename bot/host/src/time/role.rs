@@ -45,10 +45,14 @@ impl Role {
         }
     }
 
-    /// Whether this process has it for certain.
+    /// Whether this process has it for certain. What seems to last longer than it is given for was given before the clock went back, and may be another's by now.
     #[must_use]
     pub fn is_held(&self) -> bool {
-        self.clock.now().0 < self.until.load(Ordering::SeqCst)
+        let left = self
+            .until
+            .load(Ordering::SeqCst)
+            .saturating_sub(self.clock.now().0);
+        0 < left && left <= LEASE
     }
 
     /// Whether this process had it when the database was last asked. While the database is disturbed, nobody else can take it.

@@ -8,6 +8,7 @@
 
 mod attackers;
 mod breaks;
+mod calls;
 mod carry;
 mod company;
 mod corners;

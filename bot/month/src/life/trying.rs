@@ -85,7 +85,8 @@ impl Life {
     /// Whoever presses this says that the table may count.
     pub(super) async fn heed(&mut self, who: usize, data: &str) -> Done {
         let table = Payload::read(data).and_then(|payload| payload.table);
-        if let Some(id) = table.filter(|_| agrees(data)) {
+        let table = table.filter(|id| agrees(data) && self.model.is_rated(*id));
+        if let Some(id) = table {
             let person = self.who_is(who).await?;
             let agreed = self.model.agreed.entry(id).or_default();
             agreed.insert((who, person));

@@ -8,6 +8,10 @@ use super::{Agreed, Done, Model};
 use crate::report::Check;
 
 impl Model {
+    pub(crate) fn is_rated(&self, id: TableId) -> bool {
+        self.tables.get(&id).is_some_and(|known| known.is_rated)
+    }
+
     /// Who has agreed to each table that is over, at it or at the one before it.
     pub(crate) fn who_agreed(&self) -> Vec<(TableId, BTreeSet<Agreed>)> {
         let over = self.tables.iter();

@@ -10,8 +10,8 @@ export class After {
     this.stage = new Stage(words);
     this.title = el("strong", {});
     this.told = el("div", { class: "told" });
-    this.range = el("input", { type: "range", min: 0, step: 1, "aria-label": words.turns, "data-leaf": "", oninput: () => this.go(this.turns.findIndex((turn) => turn >= this.range.value)) });
-    const step = (sign, name, by) => el("button", { type: "button", class: "tool", "aria-label": name, title: name, onclick: () => this.go(this.at + by) }, sign);
+    this.range = el("input", { type: "range", min: 0, step: 1, "aria-label": words.turns, "data-leaf": "", oninput: () => this.lead(this.to(this.range.value)) });
+    const step = (sign, name, by) => el("button", { type: "button", class: "tool", "aria-label": name, title: name, onclick: () => this.lead(this.at + by) }, sign);
     this.hands = el("input", { type: "checkbox", onchange: () => this.go(this.at) });
     this.hands.id = "hands";
     this.more = el("div", { class: "row" });
@@ -21,8 +21,8 @@ export class After {
   /** The table has ended: the slider stands at its end. */
   begin(view) {
     this.table = view.table;
-    this.turns = [0, ...view.turns];
-    this.n = view.turns.length;
+    this.turns = [0, ...view.counted];
+    this.n = view.turns;
     this.at = this.n;
     this.range.max = this.turns[this.n];
     this.range.value = this.range.max;
@@ -37,13 +37,22 @@ export class After {
     this.more.replaceChildren(hands, verify);
   }
 
+  /** The turn that the slider means: numbers are left out, and it moves by one of them. */
+  to(value) {
+    return value < this.turns[this.at] ? this.turns.findLastIndex((turn) => turn <= value) : this.turns.findIndex((turn) => turn >= value);
+  }
+
   /** Shows a turn; of those that are asked for meanwhile, the last. */
+  lead(wanted) {
+    this.go(wanted);
+    // The board is what one leafs for.
+    if (this.stage.node.getBoundingClientRect().bottom > innerHeight) this.node.scrollIntoView();
+  }
+
   go(wanted) {
     this.at = Math.min(Math.max(wanted, 0), this.n);
     this.range.value = this.turns[this.at];
     this.isAway = true;
-    // The board is what one leafs for.
-    if (this.stage.node.getBoundingClientRect().bottom > innerHeight) this.node.scrollIntoView();
     this.wanted = { at: this.at, hands: this.hands.checked, also: [...this.also] };
     this.going ??= this.fetch().catch(this.failed).finally(() => { this.going = null; });
   }

@@ -326,7 +326,7 @@ function show(now) {
   if (now.state === "over" && now.turns && now.sheets.length) {
     const beside = (nodes) => place($("rest"), [...nodes, ...besides]);
     // Whoever leafs goes on while something else changes.
-    if (after?.table !== now.table || after.n !== now.turns.length) {
+    if (after?.table !== now.table || after.n !== now.turns) {
       after = new After({ words, ask: insist, layers, also, place: beside, box: fillBox, failed });
       after.begin(now);
     }

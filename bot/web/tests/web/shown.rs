@@ -494,7 +494,7 @@ async fn a_finished_game_is_leafed_through_and_drawn_again() {
     }
     let view = world.view(&secrets[0], &code).await;
     assert_eq!(view["state"], "over");
-    let counted = view["turns"].as_array().unwrap();
+    let counted = view["counted"].as_array().unwrap();
     let turns = counted.len();
     assert!(turns > 5, "{turns}");
     // Turns are counted as on the card.

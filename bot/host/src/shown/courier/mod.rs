@@ -272,8 +272,8 @@ impl Courier {
         };
         // A new message where somebody is called by it, or where there is none; else the one that is there is edited.
         let calls = post.fresh && card.calls;
-        // Should the clock have gone back since, the last one has come just now.
-        let came_at = post.came_at().map(|at| at.min(now));
+        // One that seems to come later came before the clock went back.
+        let came_at = post.came_at().filter(|at| *at <= now);
         let earliest = came_at.map_or(now, |at| at.plus(BETWEEN_CARDS));
         let is_early = calls && post.message.is_some() && earliest > now;
         // One that shows nothing yet was sent by an earlier try.

@@ -366,7 +366,7 @@ async fn who_plays_while_the_card_comes_is_not_asked_whether_they_are_there() {
     world.host.ring(world.now()).await.unwrap();
     let brought = world.couriers[0].round();
     let played = play_turn(&world, &who, id);
-    let brought = world.fake(D).amid_a_message(brought, played).await;
+    let brought = Box::pin(world.fake(D).amid_a_message(brought, played)).await;
     assert!(brought.unwrap() > 1);
     assert_eq!(n_letters(&world, &who, "Still with us"), 0);
 }
@@ -383,7 +383,7 @@ async fn who_takes_the_seat_back_while_the_card_comes_is_not_told_that_it_is_kep
     let back = async {
         world.press(&who, &data(id, "seatback")).await;
     };
-    let brought = world.fake(D).amid_a_message(brought, back).await;
+    let brought = Box::pin(world.fake(D).amid_a_message(brought, back)).await;
     assert!(brought.unwrap() > 1);
     assert_eq!(n_letters(&world, &who, "keeps your seat warm"), 0);
 }

@@ -27,11 +27,11 @@ impl Life {
         }
         let fake = Arc::clone(&self.fakes[platform]);
         let mut played = Ok(());
-        let brought = fake
-            .amid_a_message(courier.round(), async {
-                played = self.play_meanwhile(platform).await;
-            })
-            .await;
+        let played_meanwhile = async {
+            played = self.play_meanwhile(platform).await;
+        };
+        let brought = fake.amid_a_message(courier.round(), played_meanwhile);
+        let brought = Box::pin(brought).await;
         played?;
         brought
     }
@@ -150,6 +150,9 @@ impl Life {
         let is_dead = |at: usize| self.processes[at].dead_until.is_some();
         if is_dead(0) || is_dead(1) {
             return Ok(());
+        }
+        for who in both {
+            self.heed(who, data).await?;
         }
         let [held, quick] = both.map(|who| {
             let place = self.place_of(who);

@@ -152,7 +152,7 @@ async fn what_was_found_is_shown_as_it_was_seen_and_can_be_tried() {
         "You chose: ",
         "Better: ",
         "points of chance more",
-        "about 60%: −25 by your choice, −7 by luck and the others, 28% at your next turn",
+        "about 60%, −25 by choice, −7 by luck and the others, then 28%",
     ] {
         assert!(words.contains(part), "{part}: {words}");
     }

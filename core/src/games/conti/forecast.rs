@@ -36,6 +36,11 @@ impl Forecast {
 }
 
 impl Open {
+    /// The last day, once it is sure: a full board ends the game sooner.
+    pub(super) fn sure_last_day(&self) -> Option<u8> {
+        self.last_day.or(self.is_last_day().then_some(self.day))
+    }
+
     /// Whether it is certain that the game ends this evening (R10.1).
     pub(super) fn is_last_day(&self) -> bool {
         self.last_day == Some(self.day)

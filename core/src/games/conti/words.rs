@@ -84,10 +84,10 @@ fn count(n: impl Into<i64>) -> Arg {
     Arg::Number(n.into())
 }
 
-/// The last day, and whether it is sure: a full board ends the game sooner.
+/// The last day, and whether it is sure.
 fn last_day(open: &Open) -> (u8, &'static str) {
     let possible = (open.final_day(), "no");
-    open.last_day.map_or(possible, |day| (day, "yes"))
+    open.sure_last_day().map_or(possible, |day| (day, "yes"))
 }
 
 /// Seats that owe a step, which everyone sees.

@@ -70,8 +70,7 @@ fn sun(pen: &mut Pen, (x, y): (f64, f64)) {
 pub(super) fn head(pen: &mut Pen, view: &View, look: &Look) {
     let open = &view.open;
     let day = Style::bold(Size::Count, INK, palette::CREAM).middle();
-    // A full board ends the game sooner.
-    let text = match open.last_day {
+    let text = match open.sure_last_day() {
         Some(last) => format!("{} / {last}", open.day),
         None => format!("{} / ≤{}", open.day, open.final_day()),
     };

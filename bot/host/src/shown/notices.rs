@@ -562,8 +562,8 @@ impl Scene<'_> {
 
     /// A notice that is not about a turn of its reader.
     fn other_notice(&self, tiding: Tiding, notice: &Notice, reader: &Reader) -> Option<Screen> {
-        let mut lines = Vec::new();
-        let mut rows = Vec::new();
+        let seat = Seat::new(notice.seat % Seat::MAX);
+        let (mut lines, mut rows) = (Vec::new(), Vec::new());
         match tiding {
             Tiding::Vote => {
                 let vote = self.live.data.vote.as_ref();
@@ -578,7 +578,6 @@ impl Scene<'_> {
                 rows.push(Row::Buttons(self.vote_buttons(vote, reader)));
             }
             Tiding::Warm(_) => {
-                let seat = Seat::new(notice.seat % Seat::MAX);
                 self.live.chair(seat).filter(|chair| chair.data.kept_warm)?;
                 lines.push(reader.told(&self.about(msg::NOTICE_WARM, reader)));
                 let back = self.button(reader, msg::BUTTON_SEAT_BACK, Verb::SeatBack, "");
@@ -586,7 +585,6 @@ impl Scene<'_> {
             }
             Tiding::Still(_) => {
                 // Whoever has played since is there.
-                let seat = Seat::new(notice.seat % Seat::MAX);
                 self.is_owed(seat, notice).then_some(())?;
                 lines.push(reader.told(&self.about(msg::NOTICE_STILL, reader)));
                 rows = self.reminder_rows(reader);

@@ -1,7 +1,6 @@
 //! What happens while something else is under way: somebody plays before the sender of a message hears that it is there, and two press the same at once.
 
 use std::collections::BTreeSet;
-use std::pin::pin;
 use std::sync::Arc;
 
 use pawmail_host::{Account, Payload, Place, Reply, Request, What, code};
@@ -167,7 +166,7 @@ impl Life {
         let [first, second] = [0, 1].map(|at| Arc::clone(&self.processes[at].host));
         let until = store.n_calls() + n;
         let gate = store.hold_at(n);
-        let mut slow = pin!(first.handle(&held, now));
+        let mut slow = Box::pin(first.handle(&held, now));
         let reached = async {
             while store.n_calls() < until {
                 tokio::task::yield_now().await;
@@ -178,7 +177,7 @@ impl Life {
             reply = slow.as_mut() => Some(reply),
             () = reached => None,
         };
-        let later = second.handle(&quick, now).await;
+        let later = Box::pin(second.handle(&quick, now)).await;
         gate.notify_one();
         let former = match early {
             Some(reply) => reply,

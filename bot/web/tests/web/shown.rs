@@ -591,13 +591,13 @@ async fn the_page_says_that_a_turn_is_answered_by_itself() {
     }
     let is_asked = |view: &Value| view["state"] == "mine";
     let first = world.view(&secrets[0], &code).await;
-    let (plays, plans) = if is_asked(&first) { (0, 1) } else { (1, 0) };
+    let (first_up, waits) = if is_asked(&first) { (0, 1) } else { (1, 0) };
     let of = |screen: &Screen, what: &str| {
         let mut all = screen.presses().map(|(_, data)| data.to_owned());
         all.find(|data| data.contains(what))
     };
     let mut reply = world
-        .press(people[plans], &format!("{code}.0.!plan new"))
+        .press(people[waits], &format!("{code}.0.!plan new"))
         .await;
     for _ in 0..20 {
         let screen = screen_of(&reply);
@@ -607,12 +607,12 @@ async fn the_page_says_that_a_turn_is_answered_by_itself() {
         let Some(next) = whole.or_else(choice) else {
             break;
         };
-        reply = world.press(people[plans], &next).await;
+        reply = world.press(people[waits], &next).await;
     }
     let says = "I am about to play this turn for you.";
     let text = |view: &Value| view["asked"]["lines"].to_string();
     for _ in 0..20 {
-        let view = world.view(&secrets[plays], &code).await;
+        let view = world.view(&secrets[first_up], &code).await;
         if !is_asked(&view) {
             break;
         }
@@ -624,16 +624,16 @@ async fn the_page_says_that_a_turn_is_answered_by_itself() {
         let choice = view["asked"]["choices"][0]["data"].as_str();
         let data = confirm.or(choice).unwrap();
         let pressed = world
-            .post("press", Some(&secrets[plays]), &world.pressed(data))
+            .post("press", Some(&secrets[first_up]), &world.pressed(data))
             .await;
         assert_eq!(pressed.status, StatusCode::OK, "{pressed:?}");
     }
-    let due = world.view(&secrets[plans], &code).await;
+    let due = world.view(&secrets[waits], &code).await;
     assert!(is_asked(&due) && text(&due).contains(says), "{due}");
     let choice = due["asked"]["choices"][0]["data"].as_str().unwrap();
     world
-        .post("press", Some(&secrets[plans]), &world.pressed(choice))
+        .post("press", Some(&secrets[waits]), &world.pressed(choice))
         .await;
-    let own = world.view(&secrets[plans], &code).await;
+    let own = world.view(&secrets[waits], &code).await;
     assert!(!text(&own).contains(says), "{own}");
 }

@@ -474,14 +474,17 @@ pub(crate) struct Lease {
     pub(crate) until: Time,
 }
 
+/// The clocks of processes differ by less, in milliseconds.
+const CLOCKS_DIFFER: i64 = 60_000;
+
 impl Operation for Lease {
     type Answer = bool;
 
     const IS_ONE: bool = true;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<bool, StoreError> {
-        // A lease that ends long after this one would was given before the clock went back. Clocks of processes differ a little.
-        let ahead = self.until.plus(60_000);
+        // A lease that ends long after this one was given before the clock went back.
+        let ahead = self.until.plus(CLOCKS_DIFFER);
         let n_changed = conn
             .run(
                 "insert into leases (role, holder, until_at) values ($1, $2, $4) \

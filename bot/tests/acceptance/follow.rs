@@ -214,7 +214,7 @@ fn newest(panel: &Placed) -> Option<u64> {
     numbers.max()
 }
 
-/// A whole turn of each game on the page, press by press, while the chat looks on: whatever is asked on the page is asked there.
+/// A whole turn on the page, press by press, while the chat looks on: whatever is asked on the page is asked there.
 #[tokio::test]
 async fn turns_on_the_page_are_followed() {
     followed(&["dog"]).await;
@@ -222,7 +222,7 @@ async fn turns_on_the_page_are_followed() {
 
 /// The same in every game.
 #[tokio::test]
-#[ignore = "it takes minutes"]
+#[ignore = "by hand: all games take minutes"]
 async fn turns_of_every_game_are_followed() {
     followed(&[]).await;
 }

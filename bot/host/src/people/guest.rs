@@ -437,7 +437,7 @@ impl Host {
         })
     }
 
-    /// The row of a place that can be written to, as it should be. One without a language of its own gets that of whoever comes first.
+    /// The row of a place that can be written to, as it should be. If it has no language of its own, it takes that of the first person there.
     async fn room_of(
         &self,
         who: &Account,

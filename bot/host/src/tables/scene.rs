@@ -430,11 +430,11 @@ impl Scene<'_> {
             due_at: self.now,
         };
         self.new_rooms.insert(room.id, wanted);
-        self.is_spoken_in(room);
+        self.take_language(room);
     }
 
-    /// Where nobody has chosen a language, and the platform knows none, the table speaks that of whoever brings it there.
-    fn is_spoken_in(&mut self, room: &Room) {
+    /// If a group has chosen no language and the platform gives none, the table speaks the language of the person who brings it there.
+    fn take_language(&mut self, room: &Room) {
         let is_theirs = |me: &&Me| me.place.group == room.group && me.place.lang.is_none();
         let Some(me) = self.me.filter(is_theirs).filter(|me| !me.is_direct()) else {
             return;

@@ -203,9 +203,9 @@ impl Scene<'_> {
         let later = |at: Time| at.plus(pause);
         // Who was late already has a while, and then the others are asked anew. It is given once.
         let is_late = stopped.overdue || stopped.deadline.is_some_and(|due| due <= stopped.at);
-        let deadline = stopped.deadline;
-        let has_time = stopped.alarms.iter().any(|(alarm, at)| {
-            *alarm == Alarm::Overdue && deadline.is_some_and(|due| *at <= due && due > stopped.at)
+        let has_time = stopped.deadline.is_some_and(|due| {
+            let mut alarms = stopped.alarms.iter();
+            due > stopped.at && alarms.any(|(alarm, at)| *alarm == Alarm::Overdue && *at <= due)
         });
         let grace = (is_late && !has_time).then(|| now.plus(GRACE));
         let Some(chair) = self.live.chairs.get_mut(seat.index()) else {

@@ -52,7 +52,7 @@ impl Role {
             .until
             .load(Ordering::SeqCst)
             .saturating_sub(self.clock.now().0);
-        0 < left && left <= LEASE
+        (1..=LEASE).contains(&left)
     }
 
     /// Whether this process had it when the database was last asked. While the database is disturbed, nobody else can take it.

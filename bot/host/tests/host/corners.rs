@@ -110,13 +110,19 @@ async fn who_is_there_and_says_so_has_the_clock_they_had() {
     assert_eq!(deadline().await, back);
 }
 
-/// Somebody has been late twice in a row, is asked whether they are still there, and owes that turn still.
-pub(crate) async fn late_twice(world: &World) -> (Player, Player, TableId) {
+/// Of two, one was late, and owes the next turn.
+pub(crate) async fn late_once(world: &World) -> (Player, Player, TableId) {
     let (who, other, id) = two(world).await;
     world.pass(25 * HOUR).await;
     play_turn(world, &who, id).await;
     play_turn(world, &other, id).await;
     world.settle().await;
+    (who, other, id)
+}
+
+/// Somebody has been late twice in a row, is asked whether they are still there, and owes that turn still.
+pub(crate) async fn late_twice(world: &World) -> (Player, Player, TableId) {
+    let (who, other, id) = late_once(world).await;
     world.pass(25 * HOUR).await;
     assert_eq!(n_letters(world, &who, "Still with us"), 1);
     (who, other, id)

@@ -6,6 +6,7 @@ use pawmail_store::{
     Batch, Change, Notice, NoticeState, RoomState, Store as _, TableId, TableRow, TableState,
 };
 
+use crate::corners::{late_once, late_twice};
 use crate::people::{id_of, in_private, link};
 use crate::promises::{data, end, letters, n_letters, two, whole};
 use crate::turns::play_turn;
@@ -178,12 +179,7 @@ async fn a_code_that_is_guessed_in_other_words_is_counted_too() {
 #[tokio::test]
 async fn who_is_late_twice_in_one_turn_is_asked_twice_whether_they_are_there() {
     let world = World::new(1104).await;
-    let (who, other, id) = two(&world).await;
-    world.pass(25 * HOUR).await;
-    play_turn(&world, &who, id).await;
-    play_turn(&world, &other, id).await;
-    world.pass(25 * HOUR).await;
-    assert_eq!(n_letters(&world, &who, "Still with us"), 1);
+    let (who, _, id) = late_twice(&world).await;
     // They answer by asking for more time, and are late again.
     let until = world.press(&who, &data(id, "need 6")).await;
     assert!(until.is_taken, "{until:?}");
@@ -356,10 +352,7 @@ async fn who_has_left_in_their_sleep_is_not_asked_in_the_morning() {
 #[tokio::test]
 async fn who_plays_while_the_card_comes_is_not_asked_whether_they_are_there() {
     let world = World::new(1111).await;
-    let (who, other, id) = two(&world).await;
-    world.pass(25 * HOUR).await;
-    play_turn(&world, &who, id).await;
-    play_turn(&world, &other, id).await;
+    let (who, _, id) = late_once(&world).await;
     world.pass(23 * HOUR).await;
     // Their turn is late again: the card says so, and a letter is to follow.
     world.clock.forward(2 * HOUR);

@@ -302,7 +302,7 @@ fn telling(screen: &Screen) -> Vec<Telling> {
     telling.collect()
 }
 
-/// Where a group has chosen no language, and its platform knows none, a table speaks that of whoever begins it, whoever came first.
+/// If a group has chosen no language and its platform gives none, a table speaks the language of the person who begins it, not of the first person there.
 #[tokio::test]
 async fn a_table_speaks_the_language_of_whoever_begins_it_until_the_group_has_chosen_one() {
     use pawmail_core::phrase::Lang;

@@ -3,6 +3,7 @@
 use pawmail_host::{Answer, Reply, What};
 use pawmail_store::{Store as _, TableId, TableState, WholeTable};
 
+use crate::corners::late_twice;
 use crate::turns::{first_step, number, play_turn};
 use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
@@ -514,12 +515,7 @@ async fn who_is_not_heard_of_for_a_day_is_late_at_once_from_then_on() {
 #[tokio::test]
 async fn who_counts_as_late_at_once_is_late_as_soon_as_the_table_goes_on() {
     let world = World::new(719).await;
-    let (who, other, id) = two(&world).await;
-    world.pass(25 * HOUR).await;
-    play_turn(&world, &who, id).await;
-    play_turn(&world, &other, id).await;
-    world.pass(25 * HOUR).await;
-    assert_eq!(n_letters(&world, &who, "Still with us"), 1);
+    let (_, other, _) = late_twice(&world).await;
     world.pass(DAY + HOUR).await;
     for what in [What::Removed, What::Added] {
         world.handle(&world.request(&other, what)).await;

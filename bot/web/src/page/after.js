@@ -42,13 +42,13 @@ export class After {
     return value < this.turns[this.at] ? this.turns.findLastIndex((turn) => turn <= value) : this.turns.findIndex((turn) => turn >= value);
   }
 
-  /** Shows a turn; of those that are asked for meanwhile, the last. */
+  /** Whoever leafs sees the board, too. */
   lead(wanted) {
     this.go(wanted);
-    // The board is what one leafs for.
     if (this.stage.node.getBoundingClientRect().bottom > innerHeight) this.node.scrollIntoView();
   }
 
+  /** Shows a turn; of those that are asked for meanwhile, the last. */
   go(wanted) {
     this.at = Math.min(Math.max(wanted, 0), this.n);
     this.range.value = this.turns[this.at];

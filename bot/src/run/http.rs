@@ -17,6 +17,7 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use metrics_exporter_prometheus::PrometheusHandle;
 use pawmail_host::measured::{OLDEST, ROWS};
+use pawmail_store::Store;
 use pawmail_web::Peer;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
@@ -159,12 +160,7 @@ async fn ready(State(seen): State<Arc<Seen>>) -> Response {
         let _ = writeln!(lines, "{name}: {words}");
     };
     for house in &seen.houses {
-        // One row by its key, however many there are.
-        let answered = house.store.note("ready").await;
-        tell(
-            "database",
-            answered.map(drop).map_err(|_| "does not answer".to_owned()),
-        );
+        tell("database", answers(&*house.store).await);
         for (name, state) in house.doors() {
             tell(&name, state);
         }
@@ -175,6 +171,12 @@ async fn ready(State(seen): State<Arc<Seen>>) -> Response {
         StatusCode::SERVICE_UNAVAILABLE
     };
     (status, lines).into_response()
+}
+
+/// Whether a database answers: one row by its key is asked for, however many there are.
+async fn answers(store: &dyn Store) -> Result<(), String> {
+    let answered = store.note("ready").await;
+    answered.map(drop).map_err(|_| "does not answer".to_owned())
 }
 
 async fn metrics(State(seen): State<Arc<Seen>>) -> String {
@@ -223,7 +225,22 @@ async fn webhooks(State(seen): State<Arc<Seen>>, request: Request) -> Response {
 mod tests {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
+    use pawmail_store::testing::{Fault, Faulty};
+
     use super::*;
+
+    #[tokio::test]
+    async fn whether_the_database_answers_costs_one_question() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("pawmail.db").display());
+        let options = pawmail_store::Options::default();
+        let store = pawmail_store::connect(&url, &options).await.unwrap();
+        let store = Faulty::new(store);
+        assert_eq!(answers(&store).await, Ok(()));
+        assert_eq!(store.n_calls(), 1);
+        store.fail_at(1, Fault::Before);
+        assert!(answers(&store).await.is_err());
+    }
 
     #[tokio::test]
     async fn who_takes_too_long_for_the_headers_is_sent_away() {

@@ -235,8 +235,9 @@ fn with_causes(error: &(dyn std::error::Error + 'static)) -> String {
 pub enum Came {
     /// The message was there.
     Edited,
-    /// In a new message. The former one, if any, is added to those to be removed.
-    New,
+    /// In a new message. The former one, if any, is added to those to be removed. It has called those who owed a turn when it was read,
+    /// and the newest of these turns had begun then.
+    New(Option<Time>),
     /// In a new message that an earlier try sent, before those who should be called by it were to be.
     Earlier,
 }

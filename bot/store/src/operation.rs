@@ -162,7 +162,7 @@ impl Operation for ClaimPosts {
             posts,
             post,
             "platform = $1 and ",
-            "lease_until = $3, claimed_at = $2",
+            "lease_until = $3",
             "table_id, room_id",
             "due_table, due_room",
             "table_id = due_table and room_id = due_room",
@@ -328,7 +328,7 @@ impl FinishPost {
                     " else old_messages end, \
                      wanted = case when wanted < $3 then $3 else wanted end, \
                      fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
-                     fresh_at = case when $9 = 1 then claimed_at else fresh_at end, \
+                     fresh_at = coalesce($9, fresh_at), \
                      taken_at = case when $5 = 1 then $8 else taken_at end, \
                      attempts = 0, error = null"
                 )
@@ -348,6 +348,10 @@ impl FinishPost {
                 is_called,
                 is_whole,
             } => {
+                let newest = match came {
+                    Came::New(newest) => *newest,
+                    Came::Edited | Came::Earlier => None,
+                };
                 let shown = revision.saturating_sub(u64::from(!is_whole));
                 let sql = conn.pick(
                     shown!("json_insert(old_messages, '$[#]', message)"),
@@ -362,7 +366,7 @@ impl FinishPost {
                         *is_called,
                         shown,
                         *at,
-                        *came == Came::New
+                        newest
                     ],
                 )
             }

@@ -244,7 +244,7 @@ pub struct Post {
     pub old: Vec<String>,
     /// It is not due before this moment.
     pub due_at: Time,
-    /// The moment of the table that the newest message was made at: it calls those whose turns had begun by then.
+    /// The newest message calls those whose turns had begun by this moment.
     pub fresh_at: Option<Time>,
     /// When the service took that message.
     pub taken_at: Option<Time>,
@@ -258,8 +258,8 @@ impl Post {
     /// When people saw the newest message come, as far as is known.
     #[must_use]
     pub fn came_at(&self) -> Option<Time> {
-        // An older process beside this one does not say when the service took it.
-        self.taken_at.max(self.fresh_at)
+        // Rows of an older program do not say when the service took it.
+        self.taken_at.or(self.fresh_at)
     }
 }
 

@@ -38,6 +38,8 @@ pub(crate) struct Card {
     pub(crate) revision: u64,
     /// Whether somebody who reads there is to see it as a new message: it is their turn, or the game has begun or ended.
     pub(crate) calls: bool,
+    /// When the newest of the turns that are owed has begun.
+    pub(crate) newest: Option<Time>,
     /// Whether the table is over: what it shows then is its last card.
     pub(crate) is_last: bool,
     /// Whether old cards of the table stay, without their buttons.
@@ -99,6 +101,7 @@ impl Host {
                     screen: scene.card(hall),
                     revision: scene.live.row.revision,
                     calls: scene.calls_in(hall, post),
+                    newest: scene.live.newest_turn(),
                     is_last: scene.live.is_over(),
                     keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
                     place: scene.wanted_place(hall, post),

@@ -279,6 +279,14 @@ impl Live {
         self.chairs.iter().filter(|chair| chair.human().is_some())
     }
 
+    /// When the newest of the turns that are owed has begun.
+    pub(crate) fn newest_turn(&self) -> Option<Time> {
+        self.chairs
+            .iter()
+            .filter_map(|chair| chair.data.since)
+            .max()
+    }
+
     /// Seats that owe a step.
     pub(crate) fn waiting(&self) -> Seats {
         match &self.game {

@@ -168,9 +168,12 @@ impl Scene<'_> {
         }
     }
 
-    /// The present moment, but after every new card that has been sent: the next one calls those whose turn begins now, and this says so.
+    /// The present moment, but after the beginning of every turn that a card has called to, or is on its way to call to:
+    /// the next one calls those whose turn begins now, and this says so.
     pub(crate) fn after_cards(&self) -> Time {
-        let newest = self.posts.iter().filter_map(|post| post.fresh_at).max();
+        let called = self.posts.iter().filter_map(|post| post.fresh_at);
+        let owed = self.before.as_ref().and_then(|live| live.newest_turn());
+        let newest = called.chain(owed).max();
         newest.map_or(self.now, |newest| self.now.max(newest.plus(1)))
     }
 

@@ -1,10 +1,13 @@
 //! A turn that is owed rings once, and only its people.
 
-use pawmail_store::Store as _;
+use std::collections::BTreeSet;
+
+use pawmail_host::{Run, Screen};
+use pawmail_store::{Store as _, TableId};
 
 use crate::promises::{data, four, two, whole};
 use crate::turns::{first_step, play_turn};
-use crate::world::{D, World, person, screen_of};
+use crate::world::{D, Player, World, person, screen_of};
 
 /// New messages in the usual room of a platform: those before, and how many of them made a sound.
 fn sent(world: &World, platform: pawmail_store::Platform) -> u64 {
@@ -26,6 +29,7 @@ async fn a_turn_that_is_owed_rings_once_though_more_happens_while_its_card_is_br
     // The fourth gift ends the exchange and calls the next; a private draft follows before the courier is there.
     let before = sent(&world, D);
     play_turn(&world, &people[3], id).await;
+    let began = world.now();
     let next = world.owing(id).await;
     let next = &people[next.unwrap()];
     let wanted = world.store.posts(id).await.unwrap();
@@ -42,7 +46,7 @@ async fn a_turn_that_is_owed_rings_once_though_more_happens_while_its_card_is_br
     let done = pawmail_store::PostDone::Shown {
         revision: claimed[0].wanted,
         message: claimed[0].message.clone().unwrap(),
-        came: pawmail_store::Came::New,
+        came: pawmail_store::Came::New(Some(began)),
         at: world.now(),
         is_called: true,
         is_whole: true,
@@ -89,14 +93,35 @@ async fn two_who_are_called_at_once_share_the_room_in_peace() {
     );
 }
 
-/// Whom the newest card in the hall calls.
-fn called(world: &World) -> Vec<String> {
-    let runs = world.card(D).paragraphs.into_iter().flat_map(|line| line.0);
+/// Whom a card calls.
+fn calls(card: Screen) -> Vec<String> {
+    let runs = card.paragraphs.into_iter().flat_map(|line| line.0);
     let calls = runs.filter_map(|run| match run {
-        pawmail_host::Run::Mention { name, .. } => Some(name),
+        Run::Mention { name, .. } => Some(name),
         _ => None,
     });
     calls.collect()
+}
+
+/// Whom the newest card in the hall calls.
+fn called(world: &World) -> Vec<String> {
+    calls(world.card(D))
+}
+
+/// Somebody makes a step: their turn may go on when the phase ends.
+async fn step(world: &World, who: &Player, id: TableId) {
+    let mut reply = world.press(who, &data(id, "play")).await;
+    for _ in 0..2 {
+        let screen = screen_of(&reply);
+        let confirm = screen.and_then(|screen| {
+            let mut presses = screen.presses();
+            let (_, ok) = presses.find(|(_, data)| data.contains("!ok"))?;
+            Some(ok.to_owned())
+        });
+        if let Some(next) = confirm.or_else(|| screen.and_then(first_step)) {
+            reply = world.press(who, &next).await;
+        }
+    }
 }
 
 #[tokio::test]
@@ -115,19 +140,7 @@ async fn who_was_called_for_a_turn_is_not_called_again_when_another_is() {
             break;
         };
         let cards = world.messages(D, "hall").last().unwrap().id.clone();
-        // A step at a time: a turn may go on when the phase ends.
-        let mut reply = world.press(&people[at], &data(id, "play")).await;
-        for _ in 0..2 {
-            let screen = screen_of(&reply);
-            let confirm = screen.and_then(|screen| {
-                let mut presses = screen.presses();
-                let (_, ok) = presses.find(|(_, data)| data.contains("!ok"))?;
-                Some(ok.to_owned())
-            });
-            if let Some(next) = confirm.or_else(|| screen.and_then(first_step)) {
-                reply = world.press(&people[at], &next).await;
-            }
-        }
+        step(&world, &people[at], id).await;
         world.pass(30_000).await;
         let after = whole(&world, id).await.seats;
         let is_new = world.messages(D, "hall").last().unwrap().id != cards;
@@ -142,6 +155,74 @@ async fn who_was_called_for_a_turn_is_not_called_again_when_another_is() {
         }
     }
     assert!(n_both > 0, "nobody's turn went on while another's began");
+}
+
+/// The calls that were seen: where, whom, and to which of their turns.
+#[derive(Default)]
+struct Calls {
+    n_events: usize,
+    all: BTreeSet<(String, String, u32)>,
+}
+
+impl Calls {
+    /// Takes in what has come since: nobody is called twice to one turn.
+    async fn look(&mut self, world: &World, people: [&Player; 2], id: TableId) {
+        let seats = whole(world, id).await.seats;
+        let events = world.fake(D).board.lock().unwrap().events.clone();
+        let n_seen = std::mem::replace(&mut self.n_events, events.len());
+        let new = events.into_iter().skip(n_seen);
+        for event in new.filter(|event| event.is_new && !event.place.starts_with('@')) {
+            for name in calls(event.screen) {
+                let at = people.iter().position(|who| who.account.name == name);
+                let turn = seats[at.unwrap()].turn;
+                let call = (event.place.clone(), name, turn);
+                assert!(self.all.insert(call.clone()), "{call:?} comes twice");
+            }
+        }
+    }
+}
+
+/// A table is shown in two rooms. While the card of one comes, somebody plays, and the card of the other calls to what is asked then.
+#[tokio::test]
+async fn whom_a_card_on_its_way_calls_is_not_called_again() {
+    let world = World::new(2).await;
+    let (anna, mut boris) = (person(D, "Anna"), person(D, "Boris"));
+    "attic".clone_into(&mut boris.room.address);
+    "attic".clone_into(&mut boris.room.group);
+    let people = [&anna, &boris];
+    let id = world.table("petz", &people).await;
+    world.settle().await;
+    world.pass(60_000).await;
+    let mut calls = Calls::default();
+    let owing = async |round: usize| {
+        let seats = whole(&world, id).await.seats.into_iter();
+        let owing: Vec<usize> = seats
+            .filter(|seat| seat.owes)
+            .map(|seat| usize::from(seat.seat))
+            .collect();
+        let at = owing.get(round % owing.len().max(1));
+        at.map(|at| people[*at])
+    };
+    for round in 0..80 {
+        let Some(who) = owing(round).await else {
+            break;
+        };
+        step(&world, who, id).await;
+        let meanwhile = async {
+            calls.look(&world, people, id).await;
+            world.clock.forward(1_000);
+            if let Some(who) = owing(round).await {
+                step(&world, who, id).await;
+            }
+        };
+        let cards = world.couriers[0].round();
+        let brought = world.fake(D).amid_a_message(cards, meanwhile);
+        Box::pin(brought).await.unwrap();
+        calls.look(&world, people, id).await;
+        world.pass(30_000).await;
+        calls.look(&world, people, id).await;
+    }
+    assert!(calls.all.len() > 20, "{:?}", calls.all);
 }
 
 #[tokio::test]

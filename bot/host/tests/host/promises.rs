@@ -1,9 +1,13 @@
 //! What was said is kept or taken back in words: motions, drafts, clocks, reminders, kept seats, updates that come twice.
 
+use std::sync::Arc;
+
+use pawmail_core::registry;
 use pawmail_host::{Answer, Reply, What};
 use pawmail_store::{Store as _, TableId, TableState, WholeTable};
 
 use crate::corners::late_twice;
+use crate::identity::happens_meanwhile;
 use crate::turns::{first_step, number, play_turn};
 use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
@@ -248,6 +252,49 @@ async fn a_rematch_opens_one_lobby_whoever_presses_and_keeps_the_seats_for_a_day
     assert!(seats.iter().all(|seat| seat.person.is_some()), "{seats:?}");
     let before = whole(&world, id).await.seats;
     assert_eq!(seats[0].person, before[1].person, "one seat further on");
+}
+
+/// Whenever the second comes in between, in the same process or in another.
+#[tokio::test]
+async fn two_who_press_rematch_at_once_meet_in_one_lobby() {
+    for is_elsewhere in [false, true] {
+        let mut n_held = 0;
+        for n in 1..20 {
+            let world = World::new(704).await;
+            let (anna, boris, id) = two(&world).await;
+            end(&world, id, &[&anna, &boris]).await;
+            world.settle().await;
+            let rematch = What::Press {
+                data: data(id, "rematch"),
+                message: None,
+            };
+            let [one, other] = [&anna, &boris].map(|who| world.request(who, rematch.clone()));
+            let host = if is_elsewhere {
+                crate::world::host(&world.store, registry::standard(), 78, None)
+            } else {
+                Arc::clone(&world.host)
+            };
+            let now = world.now();
+            let mut second = None;
+            let is_held = happens_meanwhile(&world, one, n, async |_| {
+                second = Some(tokio::spawn(async move { host.handle(&other, now).await }));
+                // It comes as far as it can: perhaps to its end, perhaps it waits for the first.
+                for _ in 0..20_000 {
+                    tokio::task::yield_now().await;
+                }
+            });
+            n_held += u32::from(is_held.await);
+            second.unwrap().await.unwrap();
+            let [_, lobby] = world.tables().await[..] else {
+                panic!("{n}: {:?}", world.tables().await);
+            };
+            let lobby = whole(&world, lobby).await;
+            assert_eq!(lobby.table.state, TableState::Lobby);
+            let mut seats = lobby.seats.iter();
+            assert!(seats.all(|seat| seat.person.is_some()), "{n}: {seats:?}");
+        }
+        assert!(n_held > 3, "{n_held}");
+    }
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use pawmail_store::{StoreError, TableId, TableState};
 use super::{Done, Life, is_our_fault};
 use crate::model::HOUR;
 use crate::report::Check;
-use crate::world::{D, T, screen_of};
+use crate::world::screen_of;
 
 /// The least that it takes to see something and to press a button.
 const A_MOMENT: i64 = 300;
@@ -48,12 +48,6 @@ impl Life {
         let Some(id) = id else {
             return Ok(());
         };
-        // Where it is shown in several rooms, the others follow as they were claimed, before anybody has seen the first.
-        let posts = self.inner.posts(id).await?;
-        let here = [D, T][platform];
-        if posts.iter().filter(|post| post.platform == here).count() > 1 {
-            return Ok(());
-        }
         let owing = self.model.owing(id);
         for who in 0..self.people.len() {
             let person = self.who_is(who).await?;

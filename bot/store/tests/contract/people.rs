@@ -261,7 +261,7 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
             let done = PostDone::Shown {
                 revision: 9,
                 message: message.to_owned(),
-                came: Came::New,
+                came: Came::New(Some(Time(60))),
                 at: Time(70),
                 is_called: true,
                 is_whole: true,
@@ -279,7 +279,7 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
     let done = PostDone::Shown {
         revision: 9,
         message: "m3".to_owned(),
-        came: Came::New,
+        came: Came::New(Some(Time(60))),
         at: Time(70),
         is_called: true,
         is_whole: true,

@@ -37,11 +37,20 @@ async fn finish(store: &dyn Store, done: PostDone) {
     store.post_done(ONE, ROOM, done).await.unwrap();
 }
 
+/// When the newest turn had begun that is owed at this revision.
+fn newest(revision: u64) -> Time {
+    Time(i64::try_from(revision).unwrap() + 1_000)
+}
+
 fn shown(revision: u64, message: &str, is_new: bool) -> PostDone {
     PostDone::Shown {
         revision,
         message: message.to_owned(),
-        came: if is_new { Came::New } else { Came::Edited },
+        came: if is_new {
+            Came::New(Some(newest(revision)))
+        } else {
+            Came::Edited
+        },
         at: Time(70),
         is_called: is_new,
         is_whole: true,
@@ -57,7 +66,7 @@ pub(crate) async fn a_first_card_without_its_picture_can_be_read(place: Place) {
     let done = PostDone::Shown {
         revision: 0,
         message: "m1".to_owned(),
-        came: Came::New,
+        came: Came::New(None),
         at: Time(70),
         is_called: true,
         is_whole: false,
@@ -65,6 +74,7 @@ pub(crate) async fn a_first_card_without_its_picture_can_be_read(place: Place) {
     finish(store, done).await;
     let post = the_post(store).await;
     assert_eq!((post.message.as_deref(), post.shown), (Some("m1"), 0));
+    assert_eq!(post.fresh_at, None, "nobody owes a turn");
     assert_eq!(claim(store, 2_000).await.len(), 1);
 }
 
@@ -118,7 +128,7 @@ pub(crate) async fn wanted_post_is_claimed_once_and_shown(place: Place) {
             shown: 2,
             fresh: false,
             message: Some("m1".to_owned()),
-            fresh_at: Some(Time(60)),
+            fresh_at: Some(newest(2)),
             taken_at: Some(Time(70)),
             ..post
         }
@@ -140,7 +150,7 @@ pub(crate) async fn newer_want_survives_an_older_showing(place: Place) {
     finish(store, shown(3, "m1", false)).await;
     let post = the_post(store).await;
     assert_eq!((post.shown, post.old.len()), (3, 0));
-    assert_eq!(post.fresh_at, Some(Time(10)));
+    assert_eq!(post.fresh_at, Some(newest(2)));
     assert_eq!(claim(store, 99).await, []);
 }
 
@@ -158,7 +168,7 @@ pub(crate) async fn fresh_stays_until_it_is_sent_as_new(place: Place) {
     assert!(claim(store, 5).await[0].fresh);
     finish(store, shown(4, "m2", true)).await;
     let post = the_post(store).await;
-    assert_eq!((post.fresh, post.fresh_at), (false, Some(Time(5))));
+    assert_eq!((post.fresh, post.fresh_at), (false, Some(newest(4))));
     assert_eq!(post.old, ["m1"]);
 }
 

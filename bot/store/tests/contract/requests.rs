@@ -276,7 +276,7 @@ pub(crate) async fn known_revision_is_not_read_again(place: Place) {
     let shown = PostDone::Shown {
         revision: 2,
         message: "m1".to_owned(),
-        came: Came::New,
+        came: Came::New(Some(Time(60))),
         at: Time(70),
         is_called: true,
         is_whole: true,

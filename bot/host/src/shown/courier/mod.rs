@@ -326,7 +326,7 @@ impl Courier {
                 let has_called = sent.has_called || !sent.is_earlier;
                 let came = match former {
                     Some(_) => Came::Edited,
-                    None if has_called => Came::New,
+                    None if has_called => Came::New(card.newest),
                     None => Came::Earlier,
                 };
                 let word = former.map_or("new", |_| "edited");

@@ -1,6 +1,7 @@
 //! Telegram's limits: so many messages and edits in a second, in a chat, and in a group's minute.
 //!
 //! Posts stop before the limit is reached, so that answers to presses always have room.
+//! Where people press all the time, answers leave a few places to posts, so that the board does not stand still.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -17,6 +18,9 @@ const PER_MINUTE: u32 = 20;
 /// How much of a second and of a group's minute is reserved for answers, and how much for everything but late ones.
 const RESERVE: u32 = 5;
 const RESERVE_OF_LATE: u32 = 10;
+
+/// How many posts a group takes in a minute however many answers there are.
+const POSTS: u32 = 3;
 
 /// One message per second and chat in the long run.
 const SPACING_MS: i64 = 1_000;
@@ -50,11 +54,6 @@ impl Urgency {
             Self::Answer => 0,
         }
     }
-
-    /// How many messages of at most this urgency a group takes in [`MINUTE_MS`].
-    pub(crate) fn most_a_minute(self) -> u32 {
-        PER_MINUTE - self.reserve()
-    }
 }
 
 /// What was sent lately.
@@ -68,6 +67,8 @@ pub(crate) struct Budget {
 struct Chat {
     /// What was sent in the last minute; groups only.
     minute: VecDeque<Time>,
+    /// The posts among them.
+    posts: VecDeque<Time>,
     /// When everything so far would have been sent, at one message a second.
     paid_until: Time,
     /// Nothing before this moment: the service said so.
@@ -87,21 +88,50 @@ fn wait_for(taken: &VecDeque<Time>, most: usize, now: Time, span_ms: i64) -> Opt
     Some(frees.plus(span_ms).since(now).max(1))
 }
 
+impl Chat {
+    /// How many messages a group may have had in a minute with one more; else how long to wait.
+    fn room_in_minute(&mut self, urgency: Urgency, now: Time) -> Result<u32, i64> {
+        drop_old(&mut self.minute, now, MINUTE_MS);
+        drop_old(&mut self.posts, now, MINUTE_MS);
+        let n_posts = u32::try_from(self.posts.len()).unwrap_or(u32::MAX);
+        let most = match urgency {
+            Urgency::Answer => PER_MINUTE - POSTS.saturating_sub(n_posts),
+            Urgency::Post | Urgency::Late => PER_MINUTE - urgency.reserve(),
+        };
+        let wait = |most: u32| wait_for(&self.minute, most as usize, now, MINUTE_MS);
+        let Some(shared) = wait(most) else {
+            return Ok(most);
+        };
+        if urgency != Urgency::Post {
+            return Err(shared);
+        }
+        // A few posts have places of their own.
+        let own = wait_for(&self.posts, POSTS as usize, now, MINUTE_MS);
+        match own.max(wait(PER_MINUTE)) {
+            Some(wait) => Err(wait.min(shared)),
+            None => Ok(PER_MINUTE),
+        }
+    }
+}
+
 impl Budget {
-    /// Takes room for one message or edit, or returns how long to wait for it, in milliseconds.
-    pub(crate) fn take(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<(), i64> {
-        self.room(chat, urgency, now)?;
+    /// Takes room for one message or edit: with it the chat may have had so many in a minute. Or returns how long to wait for it, in milliseconds.
+    pub(crate) fn take(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<u32, i64> {
+        let most = self.room(chat, urgency, now)?;
         let known = self.chats.entry(chat).or_default();
         if is_group(chat) {
             known.minute.push_back(now);
+            if urgency == Urgency::Post {
+                known.posts.push_back(now);
+            }
         }
         known.paid_until = known.paid_until.max(now).plus(SPACING_MS);
         self.all.push_back(now);
-        Ok(())
+        Ok(most)
     }
 
-    /// Whether there is room for one message or edit; else how long to wait for it, in milliseconds.
-    pub(crate) fn room(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<(), i64> {
+    /// How many messages a chat may have had in a minute with one more, if there is room for it; else how long to wait for it, in milliseconds.
+    pub(crate) fn room(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<u32, i64> {
         let reserve = urgency.reserve();
         if self.chats.len() > CHATS {
             self.chats.retain(|_, chat| {
@@ -123,19 +153,18 @@ impl Budget {
             return Err(ahead);
         }
         if is_group(chat) {
-            drop_old(&mut known.minute, now, MINUTE_MS);
-            let most = urgency.most_a_minute() as usize;
-            if let Some(wait) = wait_for(&known.minute, most, now, MINUTE_MS) {
-                return Err(wait);
-            }
+            return known.room_in_minute(urgency, now);
         }
-        Ok(())
+        Ok(PER_MINUTE)
     }
 
     /// The message for which room was last taken is not sent after all.
-    pub(crate) fn give_back(&mut self, chat: i64) {
+    pub(crate) fn give_back(&mut self, chat: i64, urgency: Urgency) {
         if let Some(known) = self.chats.get_mut(&chat) {
             known.minute.pop_back();
+            if urgency == Urgency::Post {
+                known.posts.pop_back();
+            }
         }
         self.all.pop_back();
     }
@@ -153,54 +182,94 @@ mod tests {
 
     const GROUP: i64 = -7;
 
+    /// Whether a message of this urgency is sent at this moment, or how long it waits.
+    fn send(budget: &mut Budget, chat: i64, urgency: Urgency, now: i64) -> Result<(), i64> {
+        budget.take(chat, urgency, Time(now)).map(drop)
+    }
+
     #[test]
     fn posts_leave_five_of_a_groups_minute_to_answers() {
         let mut budget = Budget::default();
         for n in 0..15 {
-            assert_eq!(
-                budget.take(GROUP, Urgency::Post, Time(n * 2_000)),
-                Ok(()),
-                "{n}"
-            );
+            let sent = send(&mut budget, GROUP, Urgency::Post, n * 2_000);
+            assert_eq!(sent, Ok(()), "{n}");
         }
-        let now = Time(30_000);
-        assert_eq!(budget.take(GROUP, Urgency::Post, now), Err(30_500));
+        let now = 30_000;
+        assert_eq!(send(&mut budget, GROUP, Urgency::Post, now), Err(30_500));
         for _ in 0..5 {
-            assert_eq!(budget.take(GROUP, Urgency::Answer, now), Ok(()));
+            assert_eq!(send(&mut budget, GROUP, Urgency::Answer, now), Ok(()));
         }
-        assert_eq!(budget.take(GROUP, Urgency::Answer, now), Err(30_500));
+        assert_eq!(send(&mut budget, GROUP, Urgency::Answer, now), Err(30_500));
         // Answers count: a post waits until the sixth of them all has left the window.
-        assert_eq!(budget.take(GROUP, Urgency::Post, Time(60_500)), Err(10_000));
-        assert_eq!(budget.take(GROUP, Urgency::Answer, Time(60_500)), Ok(()));
-        assert_eq!(budget.take(GROUP - 1, Urgency::Post, now), Ok(()));
+        let later = 60_500;
+        assert_eq!(send(&mut budget, GROUP, Urgency::Post, later), Err(10_000));
+        assert_eq!(send(&mut budget, GROUP, Urgency::Answer, later), Ok(()));
+        assert_eq!(send(&mut budget, GROUP - 1, Urgency::Post, now), Ok(()));
+    }
+
+    #[test]
+    fn where_people_press_all_the_time_three_posts_a_minute_come_all_the_same() {
+        let mut budget = Budget::default();
+        let (mut posts, mut all) = (Vec::new(), Vec::new());
+        for now in (0..600_000).step_by(1_000) {
+            while send(&mut budget, GROUP, Urgency::Answer, now).is_ok() {
+                all.push(now);
+            }
+            if send(&mut budget, GROUP, Urgency::Post, now).is_ok() {
+                posts.push(now);
+                all.push(now);
+            }
+        }
+        let in_minute = |sent: &[i64], from: i64| {
+            let minute = from..from + 60_000;
+            sent.iter().filter(|at| minute.contains(at)).count()
+        };
+        for from in (0..540_000).step_by(1_000) {
+            assert!(in_minute(&all, from) <= 20, "{from}");
+            assert!(in_minute(&posts, from) >= 2, "{from}: {posts:?}");
+        }
+        assert!(posts.len() >= 3 * 9, "{posts:?}");
+    }
+
+    #[test]
+    fn a_post_that_is_not_sent_leaves_its_place_to_the_next() {
+        let mut budget = Budget::default();
+        for n in 0..17 {
+            assert_eq!(send(&mut budget, GROUP, Urgency::Answer, n * 1_000), Ok(()));
+        }
+        for n in 0..10 {
+            let now = 17_000 + n * 3_000;
+            assert_eq!(send(&mut budget, GROUP, Urgency::Post, now), Ok(()), "{n}");
+            budget.give_back(GROUP, Urgency::Post);
+        }
     }
 
     #[test]
     fn a_private_chat_has_short_bursts_only() {
         let mut budget = Budget::default();
         for _ in 0..4 {
-            assert_eq!(budget.take(7, Urgency::Post, Time(0)), Ok(()));
+            assert_eq!(send(&mut budget, 7, Urgency::Post, 0), Ok(()));
         }
-        assert_eq!(budget.take(7, Urgency::Post, Time(0)), Err(1_000));
+        assert_eq!(send(&mut budget, 7, Urgency::Post, 0), Err(1_000));
         for _ in 0..9 {
-            assert_eq!(budget.take(7, Urgency::Answer, Time(0)), Ok(()));
+            assert_eq!(send(&mut budget, 7, Urgency::Answer, 0), Ok(()));
         }
-        assert_eq!(budget.take(7, Urgency::Answer, Time(0)), Err(1_000));
-        assert_eq!(budget.take(7, Urgency::Answer, Time(1_000)), Ok(()));
+        assert_eq!(send(&mut budget, 7, Urgency::Answer, 0), Err(1_000));
+        assert_eq!(send(&mut budget, 7, Urgency::Answer, 1_000), Ok(()));
     }
 
     #[test]
     fn all_chats_together_have_thirty_a_second() {
         let mut budget = Budget::default();
         for chat in 1..=25 {
-            assert_eq!(budget.take(chat, Urgency::Post, Time(chat)), Ok(()));
+            assert_eq!(send(&mut budget, chat, Urgency::Post, chat), Ok(()));
         }
-        assert_eq!(budget.take(26, Urgency::Post, Time(26)), Err(1_025));
+        assert_eq!(send(&mut budget, 26, Urgency::Post, 26), Err(1_025));
         for chat in 26..=30 {
-            assert_eq!(budget.take(chat, Urgency::Answer, Time(26)), Ok(()));
+            assert_eq!(send(&mut budget, chat, Urgency::Answer, 26), Ok(()));
         }
-        assert_eq!(budget.take(31, Urgency::Answer, Time(26)), Err(1_025));
-        assert_eq!(budget.take(31, Urgency::Answer, Time(1_051)), Ok(()));
+        assert_eq!(send(&mut budget, 31, Urgency::Answer, 26), Err(1_025));
+        assert_eq!(send(&mut budget, 31, Urgency::Answer, 1_051), Ok(()));
     }
 
     #[test]
@@ -208,8 +277,8 @@ mod tests {
         let mut budget = Budget::default();
         budget.close(GROUP, Time(9_000));
         budget.close(GROUP, Time(5_000));
-        assert_eq!(budget.take(GROUP, Urgency::Answer, Time(1_000)), Err(8_000));
-        assert_eq!(budget.take(7, Urgency::Post, Time(1_000)), Ok(()));
-        assert_eq!(budget.take(GROUP, Urgency::Post, Time(9_000)), Ok(()));
+        assert_eq!(send(&mut budget, GROUP, Urgency::Answer, 1_000), Err(8_000));
+        assert_eq!(send(&mut budget, 7, Urgency::Post, 1_000), Ok(()));
+        assert_eq!(send(&mut budget, GROUP, Urgency::Post, 9_000), Ok(()));
     }
 }

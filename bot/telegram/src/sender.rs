@@ -477,16 +477,16 @@ impl Sender {
 
     /// Takes room for one message, here and where all processes count the messages of a group; or returns how long to wait, in milliseconds.
     async fn take(&self, chat: i64, urgency: Urgency) -> Result<(), i64> {
-        lock(&self.budget).take(chat, urgency, self.clock.now())?;
+        let most = lock(&self.budget).take(chat, urgency, self.clock.now())?;
         let Some(desk) = self.counter.get().filter(|_| is_group(chat)) else {
             return Ok(());
         };
-        let (address, most) = (chat.to_string(), urgency.most_a_minute());
+        let address = chat.to_string();
         let spent = desk
             .spend(Telegram::PLATFORM, &address, MINUTE_MS, most)
             .await;
         if spent.is_err() {
-            lock(&self.budget).give_back(chat);
+            lock(&self.budget).give_back(chat, urgency);
         }
         spent
     }
@@ -494,7 +494,7 @@ impl Sender {
     /// Whether there is room for one more message in a chat, as far as this process knows; else how long to wait.
     pub(crate) fn room(&self, chat: i64, urgency: Urgency) -> Result<(), i64> {
         let now = self.clock.now();
-        lock(&self.budget).room(chat, urgency, now)
+        lock(&self.budget).room(chat, urgency, now).map(drop)
     }
 
     /// From now on the messages of groups are counted at this desk too.

@@ -64,9 +64,9 @@ async fn each_presser_without_a_private_way_is_told() {
     assert_eq!(told(&world).len(), 2, "{:?}", told(&world));
 }
 
-/// Fills the group's minute with answers to Anna: one each so many seconds.
+/// Fills the group's minute with answers to Anna, but for what is kept for the board: one each so many seconds.
 async fn fill_minute(world: &World, card: &Seen, every: Duration) {
-    for _ in 0..20 {
+    for _ in 0..17 {
         world.pass(every);
         let pressed = world
             .people
@@ -85,7 +85,7 @@ async fn a_press_in_a_full_minute_is_answered_by_itself_when_there_is_room() {
         .await;
     world.pass(Duration::from_mins(2));
     let card = world.card();
-    fill_minute(&world, &card, Duration::from_millis(2_700)).await;
+    fill_minute(&world, &card, Duration::from_millis(3_200)).await;
     let n_before = ephemeral(&world, "Boris").len();
     let pressed = world
         .people

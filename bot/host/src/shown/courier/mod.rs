@@ -522,8 +522,8 @@ fn a_line(words: Run) -> Message {
 
 /// The same for every try of one message, whatever happens at the table meanwhile.
 fn once(post: &Post) -> String {
-    // A message that replaces another has another key.
-    let before = post.fresh_at.map_or(0, |at| at.0);
+    // A message that replaces another has another key, also where that is gone by now.
+    let before = post.came_at().map_or(0, |at| at.0);
     let former = post.message.as_deref().unwrap_or_default();
     digest(&format!("{}.{}.{before}{former}", post.table, post.room))
 }

@@ -65,12 +65,12 @@ async fn each_presser_without_a_private_way_is_told() {
 }
 
 /// Fills the group's minute with answers to Anna, but for what is kept for the board: one each so many seconds.
-async fn fill_minute(world: &World, card: &Seen, every: Duration) {
+async fn fill_minute(world: &World, card: &Seen, label: &str, every: Duration) {
     for _ in 0..17 {
         world.pass(every);
         let pressed = world
             .people
-            .pressed("Anna", world.group, &card.id, "Rules")
+            .pressed("Anna", world.group, &card.id, label)
             .await;
         pressed.unwrap();
         world.rest().await;
@@ -85,7 +85,7 @@ async fn a_press_in_a_full_minute_is_answered_by_itself_when_there_is_room() {
         .await;
     world.pass(Duration::from_mins(2));
     let card = world.card();
-    fill_minute(&world, &card, Duration::from_millis(3_200)).await;
+    fill_minute(&world, &card, "Rules", Duration::from_millis(3_200)).await;
     let n_before = ephemeral(&world, "Boris").len();
     let pressed = world
         .people
@@ -119,6 +119,20 @@ async fn a_press_in_a_full_minute_is_answered_by_itself_when_there_is_room() {
     world.nothing_refused_but("can't initiate conversation");
 }
 
+/// However much is pressed, the board does not stand still.
+#[tokio::test]
+async fn a_card_is_edited_in_a_full_minute() {
+    let world = World::new(69).await;
+    world.say("Anna", "/new stray 3").await;
+    world.pass(Duration::from_mins(2));
+    let card = world.card();
+    fill_minute(&world, &card, "Options", Duration::from_millis(3_200)).await;
+    world.press("Boris", &card, ".!join").await;
+    world.wait(Duration::from_secs(2)).await;
+    let card = world.card();
+    assert!(card.text().contains("Boris"), "{card:#?}");
+}
+
 #[tokio::test]
 async fn a_press_that_cannot_wait_is_told_first_where_the_answer_comes_at_once() {
     let world = World::new(67).await;
@@ -127,7 +141,7 @@ async fn a_press_that_cannot_wait_is_told_first_where_the_answer_comes_at_once()
         .await;
     world.pass(Duration::from_mins(2));
     let card = world.card();
-    fill_minute(&world, &card, Duration::from_millis(1_100)).await;
+    fill_minute(&world, &card, "Rules", Duration::from_millis(1_100)).await;
     let pressed = world
         .people
         .pressed("Boris", world.group, &card.id, "My hand")

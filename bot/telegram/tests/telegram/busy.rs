@@ -65,12 +65,12 @@ async fn each_presser_without_a_private_way_is_told() {
 }
 
 /// Fills the group's minute with answers to Anna, but for what is kept for the board: one each so many seconds.
-async fn fill_minute(world: &World, card: &Seen, label: &str, every: Duration) {
+async fn fill_minute(world: &World, card: &Seen, every: Duration) {
     for _ in 0..17 {
         world.pass(every);
         let pressed = world
             .people
-            .pressed("Anna", world.group, &card.id, label)
+            .pressed("Anna", world.group, &card.id, "Rules")
             .await;
         pressed.unwrap();
         world.rest().await;
@@ -85,7 +85,7 @@ async fn a_press_in_a_full_minute_is_answered_by_itself_when_there_is_room() {
         .await;
     world.pass(Duration::from_mins(2));
     let card = world.card();
-    fill_minute(&world, &card, "Rules", Duration::from_millis(3_200)).await;
+    fill_minute(&world, &card, Duration::from_millis(3_200)).await;
     let n_before = ephemeral(&world, "Boris").len();
     let pressed = world
         .people
@@ -126,7 +126,13 @@ async fn a_card_is_edited_in_a_full_minute() {
     world.say("Anna", "/new stray 3").await;
     world.pass(Duration::from_mins(2));
     let card = world.card();
-    fill_minute(&world, &card, "Options", Duration::from_millis(3_200)).await;
+    let n_sent = world.asked("sendMessage").len();
+    for _ in 0..17 {
+        world.pass(Duration::from_millis(3_200));
+        world.people.say("Anna", world.group, "/help").unwrap();
+        world.rest().await;
+    }
+    assert_eq!(world.asked("sendMessage").len(), n_sent + 17);
     world.press("Boris", &card, ".!join").await;
     world.wait(Duration::from_secs(2)).await;
     let card = world.card();
@@ -141,7 +147,7 @@ async fn a_press_that_cannot_wait_is_told_first_where_the_answer_comes_at_once()
         .await;
     world.pass(Duration::from_mins(2));
     let card = world.card();
-    fill_minute(&world, &card, "Rules", Duration::from_millis(1_100)).await;
+    fill_minute(&world, &card, Duration::from_millis(1_100)).await;
     let pressed = world
         .people
         .pressed("Boris", world.group, &card.id, "My hand")

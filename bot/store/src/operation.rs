@@ -328,7 +328,7 @@ impl FinishPost {
                     " else old_messages end, \
                      wanted = case when wanted < $3 then $3 else wanted end, \
                      fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
-                     fresh_at = coalesce($9, fresh_at), \
+                     fresh_at = case when $9 > coalesce(fresh_at, $9 - 1) then $9 else fresh_at end, \
                      taken_at = case when $5 = 1 then $8 else taken_at end, \
                      attempts = 0, error = null"
                 )

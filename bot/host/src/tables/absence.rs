@@ -80,7 +80,7 @@ impl Scene<'_> {
             self.must_play()?;
         }
         let reader = self.reader();
-        let now = self.now;
+        let (now, since) = (self.now, self.after_cards());
         let owes = self.live.waiting().contains(seat);
         let chair = self.live.chairs.get_mut(seat.index());
         let aside = chair.and_then(|chair| chair.data.steps_aside.take());
@@ -97,7 +97,7 @@ impl Scene<'_> {
         chair.data.kept_warm = false;
         chair.data.wants_substitute = false;
         chair.data.late = 0;
-        chair.data.since = owes.then_some(now);
+        chair.data.since = owes.then_some(since);
         self.live.silence(Some(seat), Alarm::Computer);
         self.live.silence(None, Alarm::Left);
         if owes && let Some(guest) = self.me.map(|me| me.guest.clone()) {

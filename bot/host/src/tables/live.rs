@@ -287,6 +287,15 @@ impl Live {
             .max()
     }
 
+    /// When the newest of the turns has begun that are owed, or were a moment ago.
+    pub(crate) fn newest_begun(&self) -> Option<Time> {
+        let ended = self
+            .chairs
+            .iter()
+            .filter_map(|chair| chair.data.stopped.as_ref()?.since);
+        ended.chain(self.newest_turn()).max()
+    }
+
     /// Seats that owe a step.
     pub(crate) fn waiting(&self) -> Seats {
         match &self.game {

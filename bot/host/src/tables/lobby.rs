@@ -192,6 +192,7 @@ impl Scene<'_> {
         };
         let now = self.now;
         let left_by = self.leaver(at);
+        let since = self.after_cards();
         let chair = &mut self.live.chairs[at];
         let seat = chair.seat();
         chair.row.person = Some(me.id());
@@ -199,7 +200,7 @@ impl Scene<'_> {
         let owes = chair.row.owes;
         // What was the other's stays theirs, but for what the log says of the seat.
         chair.data = SeatData {
-            since: owes.then_some(now),
+            since: owes.then_some(since),
             acted: chair.data.acted,
             by_computer: chair.data.by_computer,
             left_by,

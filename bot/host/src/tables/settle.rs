@@ -172,8 +172,8 @@ impl Scene<'_> {
     /// the next one calls those whose turn begins now, and this says so.
     pub(crate) fn after_cards(&self) -> Time {
         let called = self.posts.iter().filter_map(|post| post.fresh_at);
-        let owed = self.before.as_ref().and_then(|live| live.newest_turn());
-        let newest = called.chain(owed).max();
+        let begun = self.before.as_ref().and_then(|live| live.newest_begun());
+        let newest = called.chain(begun).max();
         newest.map_or(self.now, |newest| self.now.max(newest.plus(1)))
     }
 

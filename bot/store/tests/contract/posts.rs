@@ -152,6 +152,9 @@ pub(crate) async fn newer_want_survives_an_older_showing(place: Place) {
     assert_eq!((post.shown, post.old.len()), (3, 0));
     assert_eq!(post.fresh_at, Some(newest(2)));
     assert_eq!(claim(store, 99).await, []);
+    // Who has sent something earlier, and says so only now, calls nobody anew.
+    finish(store, shown(1, "m0", true)).await;
+    assert_eq!(the_post(store).await.fresh_at, Some(newest(2)));
 }
 
 pub(crate) async fn fresh_stays_until_it_is_sent_as_new(place: Place) {

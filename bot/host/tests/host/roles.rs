@@ -92,6 +92,23 @@ async fn nothing_is_sent_under_a_role_that_may_have_lapsed() {
     running.await.unwrap();
 }
 
+/// It would last for an hour by the clock: by then another process may have it.
+#[tokio::test]
+async fn nothing_is_sent_under_a_role_from_before_the_clock_went_back() {
+    let world = World::new(156).await;
+    let (role, courier) = process(&world, "one");
+    world.command(&person(D, "Anna"), "new stray 2").await;
+    role.beat().await.unwrap();
+    world.clock.forward(-3_600_000);
+    assert!(!role.is_held());
+    courier.round().await.unwrap();
+    assert_eq!(world.messages(D, "hall").len(), 0);
+    role.beat().await.unwrap();
+    assert!(role.is_held());
+    world.clock.forward(3_600_000);
+    assert!(!role.is_held());
+}
+
 #[tokio::test]
 async fn who_stops_finishes_what_it_has_begun_and_gives_the_role_back() {
     let world = World::new(152).await;

@@ -3,6 +3,7 @@
 mod admin;
 mod engine;
 mod hindsight;
+mod puzzles;
 mod replay;
 mod run;
 mod settings;
@@ -58,6 +59,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Look back on games between computer players, and check what their seats are told they could have done.
     Hindsight(hindsight::Args),
+    /// Find turns with one clearly best choice in games between computers, or judge those that are shipped.
+    Puzzles(puzzles::Args),
     /// Replay a saved game, check its chance against the seed, and print what happened.
     Replay(replay::Args),
     /// Check settings, database, tokens and permissions, and say what to do about problems.
@@ -96,6 +99,7 @@ pub fn main(games: Registry) -> ExitCode {
         }
         Command::Simulate(args) => simulate::run(&args, &games),
         Command::Hindsight(args) => hindsight::run(&args, &games),
+        Command::Puzzles(args) => puzzles::run(&args, &games),
         Command::Replay(args) => replay::run(&args, &games),
         Command::Doctor(args) => admin::doctor(&args, &games, &mut std::io::stdout().lock()),
         Command::Backup(args) => admin::backup(&args),

@@ -728,3 +728,22 @@ fn wrong_command_lines_are_told_apart_from_failures() {
     let help = pawmail(&["--help"]);
     assert!(help.status.success() && text(&help.stdout).contains("simulate"));
 }
+
+/// What is shipped was found by the command, which finds the same again; and what it judges is the answer.
+#[test]
+fn a_puzzle_is_found_and_judged_as_it_was() {
+    let shipped = include_str!("../../core/src/games/petz/puzzles.txt");
+    let first = shipped.lines().next().unwrap();
+    let (series, game) = first.split(' ').next().unwrap().split_once('/').unwrap();
+    let found = pawmail(&[
+        "puzzles", "--game", "petz", "--seed", series, "--first", game,
+    ]);
+    assert!(found.status.success(), "{found:?}");
+    assert_eq!(text(&found.stdout), format!("{first}\n"));
+    let judged = pawmail(&["puzzles", "--check", "--game", "petz", "--sample", "1"]);
+    assert!(judged.status.success(), "{judged:?}");
+    let judged = text(&judged.stdout);
+    let answer = first.splitn(7, ' ').nth(6).unwrap();
+    assert!(judged.starts_with(&format!("petz {series}/{game}: {answer}, ")));
+    assert_eq!(judged.lines().count(), 1, "{judged}");
+}

@@ -35,6 +35,7 @@ pub mod perft;
 pub mod phrase;
 pub mod players;
 pub mod prelude;
+pub mod puzzles;
 pub mod record;
 pub mod refusals;
 pub mod registry;

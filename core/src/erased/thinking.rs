@@ -16,6 +16,10 @@ pub trait Thinker: Send {
     fn opinions(&self) -> Vec<Advice>;
     /// Whether thinking longer can change its mind.
     fn learns(&self) -> bool;
+    /// How far apart the chances lie that it has come upon, as their standard deviation, if it can tell.
+    fn spread(&self) -> Option<f64> {
+        None
+    }
 }
 
 /// What a computer player would do.
@@ -146,6 +150,10 @@ impl<G: Game> Thinker for Searching<G> {
 
     fn learns(&self) -> bool {
         true
+    }
+
+    fn spread(&self) -> Option<f64> {
+        Some(self.search.spread())
     }
 }
 

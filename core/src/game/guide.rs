@@ -51,6 +51,8 @@ pub struct Guide {
     pub lessons: &'static [Lesson],
     /// The topics of [`Meta::help`](super::Meta::help) that no lesson teaches, each with the reason.
     pub untaught: &'static [(&'static str, &'static str)],
+    /// Its puzzles, one a line, as `pawmail puzzles` writes them ([`Puzzle`](crate::puzzles::Puzzle)).
+    pub puzzles: &'static str,
 }
 
 /// Something that matters: message `sign-NAME`, drawn by [`Pictures::sign`](super::Pictures::sign).

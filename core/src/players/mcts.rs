@@ -115,6 +115,11 @@ impl<G: Mind> Search<G> {
         })
     }
 
+    /// How far the rewards lie apart that it has seen: their standard deviation.
+    pub fn spread(&self) -> f64 {
+        self.spread.deviation()
+    }
+
     fn children(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         let nodes = &self.nodes;
         let link = |index: u32| (index > 0).then_some(index as usize);

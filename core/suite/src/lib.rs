@@ -38,6 +38,8 @@ pub mod phrases;
 #[doc(hidden)]
 pub mod pictures;
 #[doc(hidden)]
+pub mod puzzles;
+#[doc(hidden)]
 pub mod remarks;
 #[doc(hidden)]
 pub mod replays;
@@ -243,6 +245,14 @@ macro_rules! suite {
             #[test]
             fn pictures_are_as_recorded() {
                 $crate::pictures::are_as_recorded::<$game>(folder());
+            }
+            #[test]
+            fn every_puzzle_leads_to_a_turn_with_its_answer() {
+                $crate::puzzles::can_be_answered::<$game>();
+            }
+            #[test]
+            fn a_puzzle_is_still_one() {
+                $crate::puzzles::is_judged_again::<$game>();
             }
             #[test]
             fn what_all_may_see_is_the_same_for_all() {

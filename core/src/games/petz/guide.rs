@@ -23,4 +23,5 @@ pub(super) const GUIDE: Guide = Guide {
     ],
     lessons: LESSONS,
     untaught: UNTAUGHT,
+    puzzles: include_str!("puzzles.txt"),
 };

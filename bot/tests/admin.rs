@@ -87,7 +87,7 @@ async fn a_database_of_an_older_version_stays_as_it_is() {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path.join("tables.db"));
     let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
     sqlx::raw_sql(
-        "drop table ratings; drop table answers; drop table sessions; drop table what_ifs; drop table lessons; drop table hindsights; drop table ways_back; drop table push_addresses; create index posts_next on posts (due_at); create index notices_next on notices (due_at); \
+        "drop table ratings; drop table answers; drop table sessions; drop table what_ifs; drop table lessons; drop table hindsights; drop table puzzles; drop table ways_back; drop table push_addresses; create index posts_next on posts (due_at); create index notices_next on notices (due_at); \
          drop index tables_by_opener; alter table identities drop column origin; \
          alter table seats drop column origin; alter table results drop column origin; \
          alter table people drop column revision; alter table posts drop column taken_at; \

@@ -60,6 +60,7 @@ pub const COMMANDS: &[Command] = &[
     with("board", &[arg("what", Values::Listed(&["text"]))]),
     plain("log"),
     with("learn", &[arg("game", Values::Proposed)]),
+    plain("puzzle"),
     with("rules", &[arg("name", Values::Proposed)]),
     plain("undo"),
     plain("tables"),

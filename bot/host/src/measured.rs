@@ -153,7 +153,8 @@ const fn of_verb(verb: Verb) -> &'static str {
         | Verb::Advice
         | Verb::Hand
         | Verb::Liked
-        | Verb::Learn => "private",
+        | Verb::Learn
+        | Verb::Puzzle => "private",
         other => other.word(),
     }
 }

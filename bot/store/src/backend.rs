@@ -16,9 +16,9 @@ use crate::operation::{
 };
 use crate::{
     AnswersRow, Around, Batch, Code, Counts, HindsightRow, Identity, Known, LessonRow, Notice,
-    NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress, RatingRow,
-    ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId, TableState, Time, Timer,
-    UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable, read, request,
+    NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress, PuzzleRow,
+    RatingRow, ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId, TableState,
+    Time, Timer, UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable, read, request,
 };
 
 /// A database.
@@ -255,6 +255,10 @@ impl<B: Backend> Store for B {
 
     async fn lessons_of(&self, person: PersonId) -> Result<Vec<LessonRow>, StoreError> {
         read!(self, lessons_of(person))
+    }
+
+    async fn puzzles_of(&self, person: PersonId) -> Result<Vec<PuzzleRow>, StoreError> {
+        read!(self, puzzles_of(person))
     }
 
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {

@@ -2,8 +2,9 @@
 
 use crate::conn::Cells;
 use crate::{
-    HindsightRow, Identity, LessonRow, Notice, Person, Post, PushAddress, RatingRow, ResultRow,
-    Room, SeatRow, Session, StepRow, StepWhat, StoreError, TableRow, Timer, WayBack, WhatIf,
+    HindsightRow, Identity, LessonRow, Notice, Person, Post, PushAddress, PuzzleRow, RatingRow,
+    ResultRow, Room, SeatRow, Session, StepRow, StepWhat, StoreError, TableRow, Timer, WayBack,
+    WhatIf,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -68,6 +69,9 @@ macro_rules! columns {
     };
     (lesson) => {
         "person, game, lesson, origin, data, at"
+    };
+    (puzzle) => {
+        "person, day, origin, data, at"
     };
     (rating) => {
         "person, game, place, n, table_id, seat, mean, spread, was, at"
@@ -324,6 +328,16 @@ pub(crate) fn lesson_of_cells(cells: &mut Cells) -> Read<LessonRow> {
         person: cells.take()?,
         game: cells.take()?,
         lesson: cells.take()?,
+        origin: cells.take()?,
+        data: cells.take()?,
+        at: cells.take()?,
+    })
+}
+
+pub(crate) fn puzzle_of_cells(cells: &mut Cells) -> Read<PuzzleRow> {
+    Ok(PuzzleRow {
+        person: cells.take()?,
+        day: cells.take()?,
         origin: cells.take()?,
         data: cells.take()?,
         at: cells.take()?,

@@ -1,12 +1,15 @@
 //! How a batch is carried out, statement by statement, inside a transaction that the caller opens and ends.
 
+use crate::alone::{
+    new_hindsight, new_lesson, new_puzzle, new_what_if, write_lesson, write_what_if,
+};
 use crate::conn::{Conn, values};
 use crate::script::{Must, Script};
 use crate::together::{go_together, write_rows};
 use crate::{
-    Batch, Change, Changed, Code, HindsightRow, Identity, LessonRow, Notice, Person, PersonId,
-    Platform, PushAddress, RatingRow, ResultRow, Room, RoomId, RoomState, Session, StoreError,
-    TableId, TableRow, Time, WantedPost, WayBack, WhatIf,
+    Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, PushAddress,
+    RatingRow, ResultRow, Room, RoomId, RoomState, Session, StoreError, TableId, TableRow, Time,
+    WantedPost, WayBack,
 };
 
 type Changes = Result<(), StoreError>;
@@ -181,6 +184,7 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
         Change::WhatIf(Changed { was, is }) => write_what_if(script, was, is),
         Change::NewLesson(new) => new_lesson(script, new),
         Change::Lesson(Changed { was, is }) => write_lesson(script, was, is),
+        Change::NewPuzzle(new) => new_puzzle(script, new),
         Change::Session(session) => new_session(script, session),
         Change::EndSession(hash) => {
             let sql = "delete from sessions where hash = $1";
@@ -292,7 +296,7 @@ macro_rules! old_seats {
 
 /// What a person got with another's accounts is the other's again.
 fn hand_back(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
-    // Indexes: results_by_person, seats_by_person, what_ifs_by_person, hindsights_by_person; primary key of lessons.
+    // Indexes: results_by_person, seats_by_person, what_ifs_by_person, hindsights_by_person; primary keys of lessons and puzzles.
     let seats = old_seats!("person = $2, origin = null", "person = $1 and origin = $2");
     for sql in seats.into_iter().chain([
         "update results set person = $2, origin = null where person = $1 and origin = $2",
@@ -307,6 +311,9 @@ fn hand_back(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
          where known.person = $1 and known.origin = $2 and known.game = lessons.game \
          and known.lesson = lessons.lesson)",
         "update lessons set person = $2, origin = null where person = $1 and origin = $2",
+        "delete from puzzles where person = $2 and day in \
+         (select day from puzzles where person = $1 and origin = $2)",
+        "update puzzles set person = $2, origin = null where person = $1 and origin = $2",
     ]) {
         script.run(sql, values![from, to]);
     }
@@ -326,7 +333,7 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
             )
         };
     }
-    // Indexes: results_by_person, notices_waiting, notices_sent, seats_by_person, what_ifs_by_person, hindsights_by_person; primary key of lessons.
+    // Indexes: results_by_person, notices_waiting, notices_sent, seats_by_person, what_ifs_by_person, hindsights_by_person; primary keys of lessons and puzzles.
     let seats = old_seats!(
         "person = $2, origin = coalesce(origin, $1)",
         "person = $1 and person <> $2"
@@ -349,6 +356,9 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
          where known.person = $2 and known.game = lessons.game \
          and known.lesson = lessons.lesson)",
         "update lessons set person = $2, origin = coalesce(origin, $1) where person = $1",
+        "delete from puzzles where person = $1 and day in \
+         (select day from puzzles where person = $2)",
+        "update puzzles set person = $2, origin = coalesce(origin, $1) where person = $1",
         move_notices!("0"),
         move_notices!("1"),
     ]) {
@@ -357,7 +367,7 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
 }
 
 fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
-    // Indexes: identities_by_person, sessions_by_account, push_addresses_by_account, codes_by_person, notices_waiting, what_ifs_by_person, hindsights_by_person; primary key of lessons.
+    // Indexes: identities_by_person, sessions_by_account, push_addresses_by_account, codes_by_person, notices_waiting, what_ifs_by_person, hindsights_by_person; primary keys of lessons and puzzles.
     for sql in [
         "delete from sessions where (platform, account) in \
          (select platform, account from identities where person = $1)",
@@ -370,6 +380,7 @@ fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
         "delete from what_ifs where person = $1",
         "delete from hindsights where person = $1",
         "delete from lessons where person = $1",
+        "delete from puzzles where person = $1",
         "delete from notices where person = $1 and state = 0",
     ] {
         script.run(sql, values![person]);
@@ -646,52 +657,6 @@ fn recall(script: &mut Script<'_, '_>, table: TableId, seat: u8, turn: u32, kind
             "select jsonb_array_elements_text($4::jsonb)"
         ),
         values![table, seat, turn, kinds],
-    );
-}
-
-fn new_what_if(script: &mut Script<'_, '_>, new: &WhatIf) {
-    script.guarded(
-        "insert into what_ifs (table_id, person, origin, data, at) values ($1, $2, $3, $4, $5) \
-         on conflict do nothing",
-        values![new.table, new.person, new.origin, new.data, new.at],
-    );
-}
-
-fn write_what_if(script: &mut Script<'_, '_>, was: &WhatIf, is: &WhatIf) {
-    script.guarded(
-        "update what_ifs set origin = $3, data = $4, at = $5 \
-         where table_id = $1 and person = $2 and data = $6",
-        values![is.table, is.person, is.origin, is.data, is.at, was.data],
-    );
-}
-
-fn new_hindsight(script: &mut Script<'_, '_>, new: &HindsightRow) {
-    script.guarded(
-        "insert into hindsights (table_id, person, seat, origin, data, at) \
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
-        values![
-            new.table, new.person, new.seat, new.origin, new.data, new.at
-        ],
-    );
-}
-
-fn new_lesson(script: &mut Script<'_, '_>, new: &LessonRow) {
-    script.guarded(
-        "insert into lessons (person, game, lesson, origin, data, at) \
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
-        values![
-            new.person, new.game, new.lesson, new.origin, new.data, new.at
-        ],
-    );
-}
-
-fn write_lesson(script: &mut Script<'_, '_>, was: &LessonRow, is: &LessonRow) {
-    script.guarded(
-        "update lessons set origin = $4, data = $5, at = $6 \
-         where person = $1 and game = $2 and lesson = $3 and data = $7",
-        values![
-            is.person, is.game, is.lesson, is.origin, is.data, is.at, was.data
-        ],
     );
 }
 

@@ -3,6 +3,7 @@
 //! A [`Batch`] is one transaction: all of it happens, durably, or none of it.
 //! A batch is based on what its author has read; the revision of each table it touches says whether that still holds.
 
+mod alone;
 mod backend;
 mod cells;
 mod change;
@@ -38,16 +39,16 @@ pub enum Change {
     /// The batch follows from what is somebody's, as it was at this revision of the person, or makes something theirs or theirs no more.
     /// The revision grows by 1. If it is another by now, nothing is written and the answer is a conflict.
     Relies(PersonId, u64),
-    /// All accounts, sessions, ways back, push addresses, codes and waiting notices of a person, what they try out and their lessons are deleted.
+    /// All accounts, sessions, ways back, push addresses, codes and waiting notices of a person, what they try out, their lessons and their answers to puzzles are deleted.
     ForgetAccounts(PersonId),
-    /// What was told a person, what they try out, their lessons and results, and their seats at tables that are over, are another's from now on. Results, seats, lessons and what is tried out remember whose they were.
+    /// What was told a person, what they try out, their lessons, answers to puzzles and results, and their seats at tables that are over, are another's from now on. Results, seats, lessons, answers to puzzles and what is tried out remember whose they were.
     HandOver {
         /// Whose they were.
         from: PersonId,
         /// Whose they are.
         to: PersonId,
     },
-    /// The results and lessons that came to a person from another, what is tried out at seats of that one, and the seats at tables that are over, go back.
+    /// The results, lessons and answers to puzzles that came to a person from another, what is tried out at seats of that one, and the seats at tables that are over, go back.
     HandBack {
         /// Who had them meanwhile.
         from: PersonId,
@@ -129,6 +130,8 @@ pub enum Change {
     NewLesson(LessonRow),
     /// How far a person is in a lesson.
     Lesson(Changed<LessonRow>),
+    /// What a person answered to the puzzle of a day, once.
+    NewPuzzle(PuzzleRow),
     /// Somebody is signed in.
     Session(Session),
     /// The session with this hash has ended.
@@ -424,6 +427,8 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn hindsights_of(&self, person: PersonId) -> Result<Vec<HindsightRow>, StoreError>;
     /// How far a person is in all lessons they have begun, by game and lesson.
     async fn lessons_of(&self, person: PersonId) -> Result<Vec<LessonRow>, StoreError>;
+    /// What a person has answered to puzzles, by day.
+    async fn puzzles_of(&self, person: PersonId) -> Result<Vec<PuzzleRow>, StoreError>;
     /// The results of a table.
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError>;
     /// What is known of how well several people play: the newest row of each in each game and place.

@@ -88,7 +88,8 @@ macro_rules! migrations {
             $database: 1 "0001" "rows", 2 "0002" "sent", 3 "0003" "sends", 4 "0004" "refused",
             5 "0005" "origins", 6 "0006" "people", 7 "0007" "shown", 8 "0008" "taken",
             9 "0009" "unused", 10 "0010" "ratings", 11 "0011" "pages", 12 "0012" "what_ifs",
-            13 "0013" "guests", 14 "0014" "lessons", 15 "0015" "hindsights"
+            13 "0013" "guests", 14 "0014" "lessons", 15 "0015" "hindsights",
+            16 "0016" "puzzles"
         )
     };
     ($database:literal: $($number:literal $digits:literal $name:literal),+) => {

@@ -2,14 +2,15 @@
 
 use crate::cells::{
     Read, all, columns, hindsight_of_cells, identity_of_cells, lesson_of_cells, notice_of_cells,
-    person_of_cells, post_of_cells, rating_of_cells, result_of_cells, room_of_cells, seat_of_cells,
-    some, step_of_cells, table_of_cells, timer_of_cells, what_if_of_cells,
+    person_of_cells, post_of_cells, puzzle_of_cells, rating_of_cells, result_of_cells,
+    room_of_cells, seat_of_cells, some, step_of_cells, table_of_cells, timer_of_cells,
+    what_if_of_cells,
 };
 use crate::conn::{Cells, Conn, values};
 use crate::{
     AnswersRow, Code, HindsightRow, Identity, LessonRow, Notice, Person, PersonId, Platform, Post,
-    RatingRow, ResultRow, Room, RoomId, StepRow, TableId, TableState, Time, Timer, UpdateKey,
-    Waiting, WhatIf, WholeTable,
+    PuzzleRow, RatingRow, ResultRow, Room, RoomId, StepRow, TableId, TableState, Time, Timer,
+    UpdateKey, Waiting, WhatIf, WholeTable,
 };
 
 pub(crate) use crate::due::{
@@ -517,6 +518,21 @@ pub(crate) async fn lessons_of(conn: &mut Conn<'_>, person: PersonId) -> Read<Ve
         )
         .await?;
     all(rows, lesson_of_cells)
+}
+
+pub(crate) async fn puzzles_of(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<PuzzleRow>> {
+    // Primary key of puzzles.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(puzzle),
+                " from puzzles where person = $1 order by day"
+            ),
+            values![person],
+        )
+        .await?;
+    all(rows, puzzle_of_cells)
 }
 
 pub(crate) async fn results(conn: &mut Conn<'_>, table: TableId) -> Read<Vec<ResultRow>> {

@@ -412,6 +412,21 @@ pub struct LessonRow {
     pub at: Time,
 }
 
+/// What a person answered to the puzzle of a day, for themselves. It does not change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PuzzleRow {
+    /// Who.
+    pub person: PersonId,
+    /// The day, counted from the first one of 1970.
+    pub day: i64,
+    /// Whose it was before accounts were linked.
+    pub origin: Option<PersonId>,
+    /// What the host keeps of it, as JSON.
+    pub data: String,
+    /// When it was answered.
+    pub at: Time,
+}
+
 /// How a person did at a table that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ResultRow {

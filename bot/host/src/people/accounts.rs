@@ -185,6 +185,11 @@ impl Host {
             let how = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
             json!({ "game": row.game, "lesson": row.lesson, "progress": how })
         });
+        let puzzles = self.store.puzzles_of(me.id()).await?;
+        let puzzles = puzzles.into_iter().map(|row| {
+            let answer = serde_json::from_str::<serde_json::Value>(&row.data).unwrap_or_default();
+            json!({ "day": row.day, "answer": answer })
+        });
         let data = json!({
             "name": me.guest.person.name,
             "since": me.guest.person.created_at,
@@ -198,6 +203,7 @@ impl Host {
             "what_ifs": tried.collect::<Vec<_>>(),
             "hindsights": looked_back.collect::<Vec<_>>(),
             "lessons": lessons.collect::<Vec<_>>(),
+            "puzzles": puzzles.collect::<Vec<_>>(),
             "sessions": sessions.collect::<Vec<_>>(),
             "ways_back": ways_back.collect::<Vec<_>>(),
             "browsers": browsers.collect::<Vec<_>>(),

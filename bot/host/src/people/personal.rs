@@ -68,6 +68,7 @@ impl Host {
                 self.only_me(me, now, said).await
             }
             Verb::Learn => self.learn(me, rest, now).await,
+            Verb::Puzzle => self.puzzle(me, rest, now).await,
             Verb::Liked => self.liked(me, rest, now).await,
             Verb::Settings | Verb::Set | Verb::Remind => self.settings(me, *verb, rest, now).await,
             Verb::Room => self.room_settings(me, rest, now).await,
@@ -93,6 +94,7 @@ impl Host {
         let buttons = vec![
             press(reader.word(msg::BUTTON_NEW), Verb::New, ""),
             press(reader.word(msg::BUTTON_LEARN), Verb::Learn, ""),
+            press(reader.word(msg::BUTTON_PUZZLE), Verb::Puzzle, ""),
             press(reader.word(msg::BUTTON_TABLES), Verb::Tables, ""),
             press(reader.word(msg::BUTTON_SETTINGS), Verb::Settings, ""),
             press(reader.word(msg::BUTTON_PRIVACY), Verb::Help, "privacy"),

@@ -586,9 +586,9 @@ help =
     /new opens a table, /join takes a seat, /start begins the game.
     “My turn” and “My hand” answer only you. “What happened?” tells you what you missed.
     /tables lists your tables, /remind sets private reminders and quiet hours.
-    /rules explains what matters now, /learn teaches you a game, /settings sets your language.
+    /rules explains what matters now, /learn teaches you a game, /puzzle asks you something each day, /settings sets your language.
 help-privacy =
-    Stored: your id on the platform, shown name, language, time zone, your steps, plans, what-ifs, lessons and what you looked back on, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, where you are signed in on the board page, and which browsers tell you of your turns.
+    Stored: your id on the platform, shown name, language, time zone, your steps, plans, what-ifs, lessons, answers to puzzles and what you looked back on, results and ratings, how fast you answer at which hour, whom you like to play with, which tables you follow, your settings, where you are signed in on the board page, and which browsers tell you of your turns.
     Not stored: messages, profile pictures, presence.
     Chat is not read, except commands to this bot.
     Hands are shown to their owner only, never in a group.
@@ -706,6 +706,7 @@ command-hand = My hand
 command-board = The board
 command-log = What happened?
 command-learn = Short lessons: learn a game by playing
+command-puzzle = The puzzle of the day
 command-rules = The rules
 command-undo = Undo my last step
 command-tables = All my tables
@@ -830,6 +831,38 @@ learn-ready = You have done all lessons of this game. You are ready to play.
 lesson-title = { $game } · lesson { $n } of { $all } · { $title }
 lesson-wrong = Not quite. { $why }
 lesson-done = ✓ { $done }
+
+# Puzzles
+button-puzzle = Puzzle of the day
+button-puzzle-sure = That is my answer
+button-puzzle-before = The day before
+button-puzzle-today = Today's puzzle
+puzzle-title = 🧩 Puzzle of { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+} · { $game } { $stars }
+puzzle-how = It is your turn in a game between computers. Everybody has the same puzzle today; you have one try, and nobody else sees it.
+puzzle-asks = One choice is clearly the best. Which?
+puzzle-sure = Your answer: { $turn }? You have one try.
+puzzle-found = ✓ Found: { $turn }
+puzzle-not-found = ✗ Not it: { $turn }
+puzzle-chose = ✗ You chose: { $turn }
+puzzle-answer = 💡 The best choice: { $turn }
+puzzle-tomorrow = Tomorrow you can see here what was best, and why.
+puzzle-missed = Difficulty { $stars }: { $n } of 10 computers that think no further than their own turn miss it.
+puzzle-streak = Found in a row: { $n }, at most { $most }. Found in all: { $found } of { $all }.
+puzzle-share = To share, without giving anything away:
+no-puzzle = There is no puzzle here today.
 
 # What could I have done?
 button-hindsight = What could I have done?

@@ -579,9 +579,9 @@ help =
     /new apre un tavolo, /join prende un posto, /start comincia la partita.
     «Il mio turno» e «La mia mano» rispondono solo a te. «Cos'è successo?» ti racconta che cosa ti sei perso.
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
-    /rules spiega ciò che conta adesso, /learn insegna un gioco, /settings imposta la lingua.
+    /rules spiega ciò che conta adesso, /learn insegna un gioco, /puzzle propone un rompicapo al giorno, /settings imposta la lingua.
 help-privacy =
-    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», le lezioni, quello che hai rivisto a partita finita, i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni, dove hai effettuato l'accesso alla pagina del tabellone e quali browser ti avvisano dei tuoi turni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse, i piani, i tuoi «E se…», le lezioni, le risposte ai rompicapo, quello che hai rivisto a partita finita, i risultati e il rating, in quanto tempo rispondi e a che ore, con chi ti piace giocare, quali tavoli segui, le impostazioni, dove hai effettuato l'accesso alla pagina del tabellone e quali browser ti avvisano dei tuoi turni.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
@@ -699,6 +699,7 @@ command-hand = La mia mano
 command-board = Il tabellone
 command-log = Cos'è successo?
 command-learn = Lezioni brevi: imparare un gioco giocando
+command-puzzle = Il rompicapo del giorno
 command-rules = Le regole
 command-undo = Annulla la mia ultima mossa
 command-tables = Tutti i miei tavoli
@@ -823,6 +824,25 @@ learn-ready = Hai fatto tutte le lezioni di questo gioco. Puoi giocare.
 lesson-title = { $game } · lezione { $n } di { $all } · { $title }
 lesson-wrong = Non ancora. { $why }
 lesson-done = ✓ { $done }
+
+# Rompicapo
+button-puzzle = Rompicapo del giorno
+button-puzzle-sure = È la mia risposta
+button-puzzle-before = Il giorno prima
+button-puzzle-today = Rompicapo di oggi
+puzzle-title = 🧩 Rompicapo del { $day }/{ $month } · { $game } { $stars }
+puzzle-how = È il tuo turno in una partita fra computer. Oggi il rompicapo è uguale per tutti; hai un solo tentativo, e non lo vede nessun altro.
+puzzle-asks = Una scelta è chiaramente la migliore. Quale?
+puzzle-sure = La tua risposta: { $turn }? Hai un solo tentativo.
+puzzle-found = ✓ Trovata: { $turn }
+puzzle-not-found = ✗ Non è questa: { $turn }
+puzzle-chose = ✗ Hai scelto: { $turn }
+puzzle-answer = 💡 La scelta migliore: { $turn }
+puzzle-tomorrow = Domani qui vedrai qual era la migliore, e perché.
+puzzle-missed = Difficoltà { $stars }: su 10 computer che non guardano oltre il proprio turno, sbagliano in { $n }.
+puzzle-streak = Trovati di fila: { $n }, al massimo { $most }. Trovati in tutto: { $found } su { $all }.
+puzzle-share = Da condividere, senza svelare nulla:
+no-puzzle = Oggi qui non c'è nessun rompicapo.
 
 # Cosa potevo fare?
 button-hindsight = Cosa potevo fare?

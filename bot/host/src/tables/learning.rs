@@ -238,7 +238,8 @@ impl Host {
         }
         progress.is_done |= exercise.is_over();
         school.next = Some((subject.game(), lesson.id, progress.clone()));
-        let mut scene = self.class_room(me, subject, &exercise, now);
+        let seats = exercise.table.state().seats;
+        let mut scene = self.class_room(me, subject.rules, (seats, lesson.seat), now);
         Ok(if exercise.is_over() {
             scene.lesson_done(subject, &exercise, school)
         } else {
@@ -276,18 +277,18 @@ impl Host {
         Reply::panel(screen(lines, buttons, reader))
     }
 
-    /// A scene with the lesson's board and the learner at it. It is no table's: nothing of it is written.
-    fn class_room<'a>(
+    /// A scene for a board with so many seats and the presser in one of them. It is no table's: nothing of it is written.
+    pub(crate) fn class_room<'a>(
         &'a self,
         me: &'a Me,
-        subject: Subject,
-        exercise: &Exercise,
+        rules: &'static dyn AnyGame,
+        (seats, own): (u8, Seat),
         now: Time,
     ) -> Scene<'a> {
         let row = TableRow {
             id: NO_TABLE,
-            game: subject.game().to_owned(),
-            rules: subject.rules.meta().rules,
+            game: rules.meta().id.to_owned(),
+            rules: rules.meta().rules,
             state: TableState::Over,
             host: me.id(),
             options: String::new(),
@@ -301,10 +302,9 @@ impl Host {
             created_at: now,
             changed_at: now,
         };
-        let seats = exercise.table.state().seats;
-        let mut live = Live::new(subject.rules, row, TableData::default(), Map::new(), seats);
+        let mut live = Live::new(rules, row, TableData::default(), Map::new(), seats);
         for chair in &mut live.chairs {
-            if chair.seat() == subject.lesson.seat {
+            if chair.seat() == own {
                 chair.row.person = Some(me.id());
             } else {
                 chair.data.computer = Some(Level::Sharp);
@@ -458,7 +458,7 @@ impl Scene<'_> {
         let beside = Beside {
             lines,
             last: Some(strong(asks)),
-            sheet: lesson.sheet,
+            sheet: lesson.sheet.map(str::to_owned),
             below,
             all_choices: press(label, Verb::Learn, format!("g {}", subject.named())),
         };

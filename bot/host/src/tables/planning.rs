@@ -77,7 +77,7 @@ pub(crate) struct Beside {
     /// What is said last.
     pub(crate) last: Option<Paragraph>,
     /// The picture, if it is another than the one that the question is about.
-    pub(crate) sheet: Option<&'static str>,
+    pub(crate) sheet: Option<String>,
     /// The buttons below it; within a group of choices only the last of them, after the one that leads back to all.
     pub(crate) below: Vec<Button>,
     pub(crate) all_choices: Button,
@@ -317,8 +317,9 @@ impl Scene<'_> {
         if is_part {
             below = [all_choices].into_iter().chain(below.pop()).collect();
         }
+        let in_a_row = reader.can.row.max(1);
         let n_below = if reader.can.menu > 0 {
-            1
+            below.len().div_ceil(in_a_row)
         } else {
             layout::n_rows(&below, &reader.can)
         };
@@ -330,8 +331,10 @@ impl Scene<'_> {
         let buttons = self.choices(seat, &asked.choices, (&focus, (room, room)), &reader);
         self.aside = None;
         let mut all = rows(buttons, &reader.can, room, &reader.word(msg::MENU_CHOOSE));
-        all.push(Row::Buttons(below));
-        let sheet = (sheet.or(asked.sheet.as_deref()), &[][..]);
+        let below = below.chunks(in_a_row);
+        all.extend(below.map(|row| Row::Buttons(row.to_vec())));
+        let sheet = sheet.or(asked.sheet);
+        let sheet = (sheet.as_deref(), &[][..]);
         let drawing = self.private_picture(game, by, sheet, &reader);
         Self::fitted(lines, drawing, all, &reader)
     }

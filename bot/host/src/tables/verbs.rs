@@ -181,6 +181,8 @@ verbs! {
     Hindsight = "hindsight": Seated, Always, Free;
     /// Shows lessons, and lets somebody play one.
     Learn = "learn": All, Anywhere, Free;
+    /// Shows the puzzle of a day, and lets somebody answer it once.
+    Puzzle = "puzzle": All, Anywhere, Free;
     /// Opens a table.
     New = "new": All, Anywhere, Free;
     /// Shows what there is.

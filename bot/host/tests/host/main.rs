@@ -31,6 +31,7 @@ mod people;
 mod plans;
 mod presses;
 mod promises;
+mod puzzles;
 mod ratings;
 mod recaps;
 mod roles;

@@ -10,8 +10,8 @@ use tokio::sync::Notify;
 use crate::{
     AnswersRow, Around, Batch, Change, Code, Counts, HindsightRow, Identity, Known, LessonRow,
     Notice, NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress,
-    RatingRow, ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId, TableState,
-    Time, Timer, UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable,
+    PuzzleRow, RatingRow, ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId,
+    TableState, Time, Timer, UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -316,6 +316,10 @@ impl Store for Faulty {
 
     async fn lessons_of(&self, person: PersonId) -> Result<Vec<LessonRow>, StoreError> {
         self.call(self.inner.lessons_of(person)).await
+    }
+
+    async fn puzzles_of(&self, person: PersonId) -> Result<Vec<PuzzleRow>, StoreError> {
+        self.call(self.inner.puzzles_of(person)).await
     }
 
     async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {

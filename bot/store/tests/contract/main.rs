@@ -15,6 +15,7 @@ mod notices;
 mod open;
 mod people;
 mod posts;
+mod puzzles;
 mod ratings;
 mod requests;
 mod tables;
@@ -228,6 +229,10 @@ contract! {
         lessons_are_kept_with_their_person
         lessons_are_handed_over_and_back_and_forgotten
         a_lesson_that_was_done_stays_done_when_accounts_are_linked
+    }
+    puzzles {
+        a_puzzle_is_answered_once
+        answers_to_puzzles_go_with_their_person
     }
     timers {
         timer_is_replaced_and_cleared

@@ -160,6 +160,7 @@ pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
         "drop table push_addresses",
         "drop table lessons",
         "drop table hindsights",
+        "drop table puzzles",
         "delete from _sqlx_migrations where version > 9",
     ] {
         run(&place, sql.to_owned()).await;
@@ -171,4 +172,5 @@ pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
     assert_eq!(store.ratings_at(TableId(1)).await.unwrap(), []);
     assert_eq!(store.lessons_of(PersonId(1)).await.unwrap(), []);
     assert_eq!(store.hindsights_of(PersonId(1)).await.unwrap(), []);
+    assert_eq!(store.puzzles_of(PersonId(1)).await.unwrap(), []);
 }

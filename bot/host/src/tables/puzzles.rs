@@ -1,0 +1,540 @@
+//! `/puzzle`: a turn with one clearly best choice, the same for everybody on a date. Everybody answers for themselves, in private, once.
+//!
+//! A day is one of the reader's own clock: of their time zone, or their group's, or of UTC. What was right is told when it is over, with the reason; whether one has found it, at once.
+//! Nothing but the answers is kept, a row for each person and day (`puzzles`). Streaks are counted from them.
+
+use jiff::civil;
+use pawmail_core::erased::{AnyGame, AnyTable};
+use pawmail_core::phrase::Look;
+use pawmail_core::puzzles::{Puzzle, puzzle_of};
+use pawmail_core::seat::Viewer;
+use pawmail_core::svg::prelude::Mark;
+use pawmail_store::{Change, PuzzleRow, Time};
+use serde::{Deserialize, Serialize};
+
+use crate::Host;
+use crate::data::{Unreadable, read, write};
+use crate::host::Trouble;
+use crate::people::{Guest, Me};
+use crate::request::Reply;
+use crate::shown::layout::{press, rows};
+use crate::shown::screen::{Button, Kind, Paragraph, Row, Run};
+use crate::shown::words::{Reader, fit};
+use crate::shown::{msg, phrase};
+use crate::tables::offers;
+use crate::tables::payload::hash;
+use crate::tables::planning::Beside;
+use crate::tables::question::in_a_row;
+use crate::tables::scene::{Aside, Said, Scene, title_of};
+use crate::tables::turn::Focus;
+use crate::tables::verbs::Verb;
+use crate::time::pace::{local, zone_or_utc};
+
+/// How much of an answer is told.
+const ANSWER_LETTERS: usize = 240;
+
+/// How many greedy players of ten must miss a puzzle of two and of three stars.
+const STARS: [u8; 2] = [4, 8];
+
+const FIRST_DAY: civil::Date = civil::date(1970, 1, 1);
+
+/// What is kept of an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Answered {
+    game: String,
+    /// The position, by its hash: later programs may ask something else on the same day.
+    hash: String,
+    chosen: String,
+    found: bool,
+}
+
+/// All answers of somebody, by day.
+struct Answers(Vec<(i64, Answered)>);
+
+impl Answers {
+    fn of(rows: Vec<PuzzleRow>) -> Result<Self, Unreadable> {
+        let answer = |row: PuzzleRow| Ok((row.day, read(&row.data)?));
+        Ok(Self(
+            rows.into_iter().map(answer).collect::<Result<_, _>>()?,
+        ))
+    }
+
+    fn on(&self, day: i64) -> Option<&Answered> {
+        let mut all = self.0.iter();
+        all.find(|(of, _)| *of == day).map(|(_, answer)| answer)
+    }
+
+    fn n_found(&self) -> usize {
+        self.0.iter().filter(|(_, answer)| answer.found).count()
+    }
+
+    /// How many were found on days in a row: until today, or yesterday if today is still open, and at most.
+    fn streaks(&self, today: i64) -> (u32, u32) {
+        let (mut now, mut longest, mut last) = (0, 0, None);
+        for (day, answer) in &self.0 {
+            let goes_on = last.is_some_and(|last: i64| last.checked_add(1) == Some(*day));
+            now = match (answer.found, goes_on) {
+                (false, _) => 0,
+                (true, true) => now + 1,
+                (true, false) => 1,
+            };
+            longest = longest.max(now);
+            last = Some(*day);
+        }
+        let is_old = last.is_none_or(|last| last < today.saturating_sub(1));
+        (if is_old { 0 } else { now }, longest)
+    }
+}
+
+/// The puzzle of a day, with its board.
+struct Daily {
+    day: i64,
+    rules: &'static dyn AnyGame,
+    puzzle: Puzzle,
+    board: Box<dyn AnyTable>,
+}
+
+impl Daily {
+    /// Every choice of it, as it is pressed.
+    fn presses(&self, reader: &Reader) -> impl Iterator<Item = String> {
+        let asked = offers::question(&*self.board, self.puzzle.seat, &Look::new(reader.lang));
+        let all = asked.choices.into_iter().chain(asked.spare);
+        all.map(|choice| choice.step)
+    }
+
+    /// Whether this press finds it. Of several steps the first one decides, which is what was judged.
+    fn is_found(&self, pressed: &str) -> bool {
+        let mut steps = offers::steps(pressed);
+        let first = steps.next();
+        first.is_some_and(|step| self.puzzle.is_answer(&*self.board, step))
+    }
+
+    fn in_words(&self, pressed: &str, look: &Look) -> String {
+        let labels = offers::labels(&*self.board, self.puzzle.seat, pressed, look);
+        fit(&in_a_row(&labels), ANSWER_LETTERS)
+    }
+
+    /// An answer to this puzzle; nothing if another one was answered on that day.
+    fn answered<'a>(&self, answers: &'a Answers) -> Option<&'a Answered> {
+        let answered = answers.on(self.day)?;
+        let is_this = answered.game == self.rules.meta().id && answered.hash == self.puzzle.hash;
+        is_this.then_some(answered)
+    }
+
+    /// The pictures that the seat may see, and which of them is looked at: the one that a button asks for, or the one that the question is about.
+    fn sheets(&self, asked: &Asked<'_>, look: &Look) -> (Vec<String>, Option<String>) {
+        let seat = self.puzzle.seat;
+        let all = self.board.sheets(Viewer::Seat(seat));
+        let wanted = asked.rest.parse().ok().filter(|_| asked.what == "v");
+        let wanted = wanted.and_then(|at: usize| all.get(at).cloned());
+        let shown = wanted.or_else(|| self.board.ask(seat, look).sheet);
+        (all, shown)
+    }
+
+    /// Why the answer is the best choice, if the game has a reason.
+    fn why(&self, look: &Look) -> Option<Paragraph> {
+        let answer = std::slice::from_ref(&self.puzzle.answer);
+        let why = self.board.reason(self.puzzle.seat, answer, look);
+        why.map(Paragraph::text)
+    }
+
+    fn stars(&self) -> &'static str {
+        match self.puzzle.missed {
+            missed if missed >= STARS[1] => "★★★",
+            missed if missed >= STARS[0] => "★★☆",
+            _ => "★☆☆",
+        }
+    }
+}
+
+/// What a button asks for.
+struct Asked<'a> {
+    what: &'a str,
+    day: i64,
+    rest: &'a str,
+}
+
+impl<'a> Asked<'a> {
+    fn read(rest: &'a str, today: i64) -> Self {
+        let mut words = rest.splitn(3, ' ');
+        let what = words.next().unwrap_or_default();
+        let day = words.next().and_then(|day| day.parse().ok());
+        Self {
+            what,
+            // The puzzles of days to come stay where they are.
+            day: day.unwrap_or(today).min(today),
+            rest: words.next().unwrap_or_default(),
+        }
+    }
+}
+
+impl Host {
+    /// `/puzzle`, and every button there: `rest` says which. No table has to do with it.
+    pub(crate) async fn puzzle(&self, me: &Me, rest: &str, now: Time) -> Result<Reply, Trouble> {
+        let answers = Answers::of(self.store.puzzles_of(me.id()).await?)?;
+        let today = today(me, now);
+        let mut asked = Asked::read(rest, today);
+        let mut daily = self.puzzle_on(asked.day);
+        if daily.is_none() && asked.day != today {
+            asked = Asked::read("", today);
+            daily = self.puzzle_on(today);
+        }
+        let Some(daily) = daily else {
+            return self.only_me(me, now, Err(phrase!(NO_PUZZLE))).await;
+        };
+        let mut scene = self.class_room(
+            me,
+            daily.rules,
+            (daily.puzzle.seats, daily.puzzle.seat),
+            now,
+        );
+        let is_open = daily.day == today && answers.on(today).is_none();
+        let given = is_open.then(|| scene.pressed(&daily, &asked)).flatten();
+        let mut row = None;
+        let said = match (given, answers.on(daily.day)) {
+            (Some(chosen), _) if asked.what == "ok" => {
+                let answer = Answered {
+                    game: daily.rules.meta().id.to_owned(),
+                    hash: daily.puzzle.hash.clone(),
+                    found: daily.is_found(&chosen),
+                    chosen,
+                };
+                row = Some(PuzzleRow {
+                    person: me.id(),
+                    day: today,
+                    origin: None,
+                    data: write(&answer),
+                    at: now,
+                });
+                let mut answers = answers;
+                answers.0.push((today, answer));
+                Ok(scene.puzzle_answered(&daily, &answers, &asked))
+            }
+            (Some(chosen), _) => Ok(scene.puzzle_sure(&daily, &chosen)),
+            (None, Some(_)) if daily.day == today => {
+                Ok(scene.puzzle_answered(&daily, &answers, &asked))
+            }
+            (None, None) if daily.day == today => Ok(scene.puzzle_asked(&daily, &asked)),
+            (None, _) => Ok(scene.puzzle_solved(&daily, &answers, &asked, today)),
+        };
+        self.keep_answer(me, row, said, now).await
+    }
+
+    async fn keep_answer(
+        &self,
+        me: &Me,
+        row: Option<PuzzleRow>,
+        said: Said,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        self.on_tables(&[], Some(me), now, |work| {
+            if let Some(row) = row {
+                // It goes with its person when they are forgotten.
+                work.more.extend(Guest::relied(&me.guest));
+                work.more.push(Change::NewPuzzle(row));
+            }
+            said
+        })
+        .await
+    }
+
+    fn puzzle_on(&self, day: i64) -> Option<Daily> {
+        let (rules, puzzle) = puzzle_of(&self.games, day)?;
+        let board = puzzle.table(rules)?;
+        Some(Daily {
+            day,
+            rules,
+            puzzle,
+            board,
+        })
+    }
+}
+
+/// The day that somebody's clock shows, counted from the first one of 1970.
+fn today(me: &Me, now: Time) -> i64 {
+    let own = me.guest.data.zone.as_deref();
+    let hall = me.hall.as_ref();
+    let zone = own.or_else(|| hall.and_then(|hall| hall.data.zone.as_deref()));
+    let date = local(now, &zone_or_utc(zone)).date();
+    date.duration_since(FIRST_DAY).as_hours() / 24
+}
+
+fn date_of(day: i64) -> civil::Date {
+    let since = jiff::SignedDuration::from_hours(day.saturating_mul(24));
+    FIRST_DAY.checked_add(since).unwrap_or(FIRST_DAY)
+}
+
+fn strong(words: String) -> Paragraph {
+    Paragraph(vec![Run::Strong(words)])
+}
+
+fn title(daily: &Daily, reader: &Reader) -> Paragraph {
+    let game = title_of(daily.rules, reader.lang);
+    let date = date_of(daily.day);
+    strong(reader.say(&phrase!(
+        PUZZLE_TITLE,
+        day = u32::from(date.day().unsigned_abs()),
+        month = u32::from(date.month().unsigned_abs()),
+        game = game.as_str(),
+        stars = daily.stars()
+    )))
+}
+
+fn button(label: String, what: &str, day: i64, rest: &str) -> Button {
+    press(label, Verb::Puzzle, format!("{what} {day} {rest}").trim())
+}
+
+fn before(day: i64, reader: &Reader) -> Button {
+    let label = reader.word(msg::BUTTON_PUZZLE_BEFORE);
+    button(label, "on", day - 1, "")
+}
+
+/// How hard it was for greedy players.
+fn missed(daily: &Daily, reader: &Reader) -> Paragraph {
+    let n = u32::from(daily.puzzle.missed);
+    reader.told(&phrase!(PUZZLE_MISSED, n = n, stars = daily.stars()))
+}
+
+fn streaks(answers: &Answers, today: i64, reader: &Reader) -> Paragraph {
+    let (now, longest) = answers.streaks(today);
+    reader.told(&phrase!(
+        PUZZLE_STREAK,
+        n = now,
+        most = longest,
+        found = answers.n_found(),
+        all = answers.0.len()
+    ))
+}
+
+/// A result in signs: the game, how hard it is, whether it was found, the streak.
+fn in_signs(daily: &Daily, found: bool, answers: &Answers, reader: &Reader) -> String {
+    let game = title_of(daily.rules, reader.lang);
+    let (streak, _) = answers.streaks(daily.day);
+    let sign = if found { "✅" } else { "❌" };
+    let date = date_of(daily.day);
+    format!("🧩 {date} · {game} {} · {sign} · 🔥{streak}", daily.stars())
+}
+
+impl Scene<'_> {
+    /// What was pressed, if it can be chosen on this board.
+    fn pressed(&self, daily: &Daily, asked: &Asked<'_>) -> Option<String> {
+        let (key, chosen) = asked.rest.split_once(' ')?;
+        if !matches!(asked.what, "s" | "ok") || key != daily.puzzle.hash {
+            return None;
+        }
+        let reader = self.reader();
+        let mut all = daily.presses(&reader);
+        all.find(|press| hash(press) == chosen)
+    }
+
+    fn puzzle_asked(&mut self, daily: &Daily, asked: &Asked<'_>) -> Reply {
+        let reader = self.reader();
+        let seat = daily.puzzle.seat;
+        let focus = match asked.what {
+            "g" => Focus::of_group(asked.rest),
+            "p" => Focus::of_page(asked.rest),
+            _ => Focus::default(),
+        };
+        let to = Aside {
+            verb: Verb::Puzzle,
+            at: format!("{} ", daily.day),
+            key: daily.puzzle.hash.clone(),
+        };
+        let (shown, mut below) = self.puzzle_sheets(daily, asked, &reader);
+        below.push(before(daily.day, &reader));
+        let beside = Beside {
+            lines: vec![title(daily, &reader), reader.sentence(msg::PUZZLE_HOW)],
+            last: Some(strong(reader.word(msg::PUZZLE_ASKS))),
+            sheet: shown,
+            below,
+            all_choices: button(reader.word(msg::BUTTON_ALL_CHOICES), "on", daily.day, ""),
+        };
+        Reply::panel(self.question_on((&*daily.board, seat), (seat, to), beside, &focus))
+    }
+
+    /// There is one try, so it is asked whether it is meant.
+    fn puzzle_sure(&self, daily: &Daily, chosen: &str) -> Reply {
+        let reader = self.reader();
+        let answer = daily.in_words(chosen, &self.look(&reader));
+        let lines = vec![
+            title(daily, &reader),
+            strong(reader.say(&phrase!(PUZZLE_SURE, turn = answer.as_str()))),
+        ];
+        let named = format!("{} {}", daily.puzzle.hash, hash(chosen));
+        let sure = button(
+            reader.word(msg::BUTTON_PUZZLE_SURE),
+            "ok",
+            daily.day,
+            &named,
+        );
+        let back = button(reader.word(msg::BUTTON_BACK), "on", daily.day, "");
+        let rows = vec![Row::Buttons(vec![sure.of(Kind::Main), back])];
+        let sheet = daily
+            .board
+            .ask(daily.puzzle.seat, &self.look(&reader))
+            .sheet;
+        self.puzzle_panel(daily, (chosen, sheet), lines, rows, &reader)
+    }
+
+    /// Whether it was found, and a line to share that gives nothing away.
+    fn puzzle_answered(&self, daily: &Daily, answers: &Answers, asked: &Asked<'_>) -> Reply {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let mut lines = vec![title(daily, &reader)];
+        let mut marked = "";
+        let answered = daily.answered(answers);
+        if let Some(answered) = answered {
+            let chosen = daily.in_words(&answered.chosen, &look);
+            let found = phrase!(PUZZLE_FOUND, turn = chosen.as_str());
+            let not = phrase!(PUZZLE_NOT_FOUND, turn = chosen.as_str());
+            lines.push(strong(reader.say(if answered.found {
+                &found
+            } else {
+                &not
+            })));
+            let reason = answered.found.then(|| daily.why(&look));
+            lines.extend(reason.flatten());
+            marked = &answered.chosen;
+        }
+        lines.push(missed(daily, &reader));
+        lines.push(streaks(answers, daily.day, &reader));
+        if answered.is_none_or(|answered| !answered.found) {
+            lines.push(reader.sentence(msg::PUZZLE_TOMORROW));
+        }
+        if let Some(answered) = answered {
+            let found = answered.found;
+            lines.push(reader.sentence(msg::PUZZLE_SHARE));
+            lines.push(Paragraph::text(in_signs(daily, found, answers, &reader)));
+        }
+        let (sheet, mut buttons) = self.puzzle_sheets(daily, asked, &reader);
+        buttons.push(before(daily.day, &reader));
+        let rows = rows(buttons, &reader.can, reader.can.rows, "");
+        self.puzzle_panel(daily, (marked, sheet), lines, rows, &reader)
+    }
+
+    /// The puzzle of a day that is over: what was right, and why.
+    fn puzzle_solved(
+        &self,
+        daily: &Daily,
+        answers: &Answers,
+        asked: &Asked<'_>,
+        today: i64,
+    ) -> Reply {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let mut lines = vec![title(daily, &reader)];
+        let answer = daily.in_words(&daily.puzzle.answer, &look);
+        let answer = phrase!(PUZZLE_ANSWER, turn = answer.as_str());
+        lines.push(strong(reader.say(&answer)));
+        lines.extend(daily.why(&look));
+        if let Some(answered) = daily.answered(answers) {
+            let chosen = daily.in_words(&answered.chosen, &look);
+            let phrase = if answered.found {
+                phrase!(PUZZLE_FOUND, turn = chosen.as_str())
+            } else {
+                phrase!(PUZZLE_CHOSE, turn = chosen.as_str())
+            };
+            lines.push(reader.told(&phrase));
+        }
+        lines.push(missed(daily, &reader));
+        lines.push(streaks(answers, today, &reader));
+        let label = reader.word(msg::BUTTON_PUZZLE_TODAY);
+        let now = press(label, Verb::Puzzle, "").of(Kind::Main);
+        let (sheet, mut buttons) = self.puzzle_sheets(daily, asked, &reader);
+        buttons.extend([before(daily.day, &reader), now]);
+        let rows = rows(buttons, &reader.can, reader.can.rows, "");
+        let marked = (daily.puzzle.answer.as_str(), sheet);
+        self.puzzle_panel(daily, marked, lines, rows, &reader)
+    }
+
+    /// The picture that is looked at, and a button to each of the others; none where pictures are told in words.
+    fn puzzle_sheets(
+        &self,
+        daily: &Daily,
+        asked: &Asked<'_>,
+        reader: &Reader,
+    ) -> (Option<String>, Vec<Button>) {
+        let (all, shown) = daily.sheets(asked, &self.look(reader));
+        if self.me.is_some_and(|me| me.guest.data.text) {
+            return (shown, Vec::new());
+        }
+        let others = all.iter().enumerate();
+        let others = others.filter(|(_, name)| Some(*name) != shown.as_ref());
+        let to = |(at, name): (usize, &String)| {
+            let label = self.sheet_name(name, reader);
+            button(label, "v", daily.day, &at.to_string())
+        };
+        let buttons = others.map(to).collect();
+        (shown, buttons)
+    }
+
+    /// With one of the pictures, in which this press is marked.
+    fn puzzle_panel(
+        &self,
+        daily: &Daily,
+        (pressed, sheet): (&str, Option<String>),
+        mut lines: Vec<Paragraph>,
+        rows: Vec<Row>,
+        reader: &Reader,
+    ) -> Reply {
+        let (board, seat) = (&*daily.board, daily.puzzle.seat);
+        let look = self.look(reader);
+        lines.extend(self.board_in_words(board, seat, reader));
+        let chosen = offers::chosen(board, seat, pressed, &look).into_iter();
+        let marks: Vec<Mark> = chosen.flat_map(|choice| choice.marks).collect();
+        let picture = self.private_picture(board, seat, (sheet.as_deref(), &marks), reader);
+        Self::panel(lines, picture, rows, reader)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(days: &[(i64, bool)]) -> Answers {
+        let answer = |found| Answered {
+            game: "dog".to_owned(),
+            hash: String::new(),
+            chosen: String::new(),
+            found,
+        };
+        Answers(
+            days.iter()
+                .map(|(day, found)| (*day, answer(*found)))
+                .collect(),
+        )
+    }
+
+    #[test]
+    fn a_streak_lasts_until_a_day_is_missed() {
+        let all = [(1, true), (2, true), (3, true), (5, true), (6, true)];
+        assert_eq!(answers(&all).streaks(6), (2, 3));
+        // Today is still open.
+        assert_eq!(answers(&all).streaks(7), (2, 3));
+        assert_eq!(answers(&all).streaks(8), (0, 3));
+        let missed = [(1, true), (2, false), (3, true)];
+        assert_eq!(answers(&missed).streaks(3), (1, 1));
+        assert_eq!(answers(&[(3, false)]).streaks(3), (0, 0));
+        assert_eq!(answers(&[]).streaks(3), (0, 0));
+    }
+
+    #[test]
+    fn days_are_dates() {
+        for (day, date) in [
+            (0, "1970-01-01"),
+            (20_785, "2026-11-28"),
+            (19_782, "2024-02-29"),
+        ] {
+            assert_eq!(date_of(day).to_string(), date);
+        }
+    }
+
+    #[test]
+    fn nobody_asks_for_a_day_to_come() {
+        assert_eq!(Asked::read("on 20786", 20_785).day, 20_785);
+        assert_eq!(Asked::read("on 99999999999999999999", 20_785).day, 20_785);
+        assert_eq!(Asked::read("on 20784", 20_785).day, 20_784);
+        assert_eq!(Asked::read("", 20_785).day, 20_785);
+    }
+}

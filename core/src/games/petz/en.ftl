@@ -260,9 +260,15 @@ tour-place = { $space }
 tour-thing = { $space } ({ $things })
 tour-home = home
 arranged-over = { $thing } instead of { $old }
-arranged = { $parts }; then draw cards
+arranged = { $parts }{ $next ->
+        [crystal] ; then the crystal ball
+        [kept] ; swap no cards
+        [none] {""}
+       *[cards] ; then draw cards
+    }
 arranged-cage = Cage { $at }
 arranged-addon = Addon { $at }
+arranged-addon-idle = Addon { $at } (no cage)
 arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } thrown away
 arranged-stay = Everything stays

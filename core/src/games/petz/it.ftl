@@ -260,9 +260,15 @@ tour-place = { $space }
 tour-thing = { $space } ({ $things })
 tour-home = a casa
 arranged-over = { $thing }, via { $old }
-arranged = { $parts }; poi le carte
+arranged = { $parts }{ $next ->
+        [crystal] ; poi la sfera
+        [kept] ; nessuna carta cambiata
+        [none] {""}
+       *[cards] ; poi le carte
+    }
 arranged-cage = Gabbia { $at }
 arranged-addon = Accessorio { $at }
+arranged-addon-idle = Accessorio { $at } (senza gabbia)
 arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } buttato
 arranged-stay = Resta tutto così
@@ -417,7 +423,7 @@ label-mutate-lost = ⚠ Lascia mutare: { $pet } svanisce{ $points ->
        *[other] , reputazione −{ $points }
     }
 label-dig = Spala { $at }: letame { $n } → { $left }
-label-dig-star = L’impiegato spala { $at }: letame { $n } → { $left }, poi altro
+label-dig-star = L’impiegato spala { $at }: letame { $n }→{ $left }, poi altro
 label-stop = Smetti di spalare
 label-sell = { $pet }: affinità { $n } × 2 = +{ $points } reputazione, oro { $gold }
 label-sell-podium = Palco, { $pet }: { $n } × 3 = +{ $points } reputazione, oro { $gold }

@@ -278,9 +278,15 @@ tour-place = { $space }
 tour-thing = { $space } ({ $things })
 tour-home = домой
 arranged-over = { $thing } вместо: { $old }
-arranged = { $parts }; потом карты
+arranged = { $parts }{ $next ->
+        [crystal] ; потом шар
+        [kept] ; карты не менять
+        [none] {""}
+       *[cards] ; потом карты
+    }
 arranged-cage = Клетка { $at }
 arranged-addon = Дополнение { $at }
+arranged-addon-idle = Дополнение { $at } (клетки нет)
 arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } на выброс
 arranged-stay = Всё остаётся

@@ -108,7 +108,7 @@ fn draft(mut ahead: Ahead, seat: Seat, wanted: &Groups) -> Option<Ahead> {
 }
 
 /// What the larger groups are for, how large they are, and who goes alone; the others stay at home.
-/// No pet is promised where one would stay without a cage; nothing if all that takes too many words.
+/// No pet is promised where one would stay without a cage; nothing if even the groups alone take too many words.
 fn draft_in_words(view: &View, seat: Seat, groups: &Groups) -> Option<Phrase> {
     let errands = Errands::of(&view.open, view.player(seat), groups);
     let Errands { pets, cages, .. } = errands.unwrap_or_default();
@@ -128,11 +128,13 @@ fn draft_in_words(view: &View, seat: Seat, groups: &Groups) -> Option<Phrase> {
         Some(Errands { pets, cages: 0, .. }) => ("pet", pets),
         Some(Errands { .. }) => ("both", pets + cages),
     };
-    let text = |groups: Arg| phrase!(DRAFT, aim, n, cages, pets, groups);
-    // Where words take too much room, numbers do.
+    let text = |aim: &str, groups: Arg| phrase!(DRAFT, aim, n, cages, pets, groups);
+    let numbers = || phrase!(DRAFT_NOTED, groups = noted(groups)).into();
+    // Where words take too much room, numbers do, and if need be these alone.
     let texts = [
-        text(made(groups)),
-        text(phrase!(DRAFT_NOTED, groups = noted(groups)).into()),
+        text(aim, made(groups)),
+        text(aim, numbers()),
+        text("sent", numbers()),
     ];
     texts.into_iter().find(fits)
 }
@@ -157,11 +159,26 @@ fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     ways.sort_by_key(|ahead| n_lost(seat, &ahead.told));
     ways.truncate(MOST_WAYS);
     let mut all: Vec<Shortcut<Step>> = Vec::new();
-    for ahead in ways {
-        let text = arrangement_in_words(seat, &ahead.told);
+    // Who has the crystal ball mostly keeps all cards: with the best way that is one decision.
+    let kept = ways.first().and_then(|best| kept_hand(best.clone()));
+    for ahead in kept.into_iter().chain(ways) {
+        let text = arrangement_in_words(&ahead);
         add(&mut all, ahead, text);
     }
     all
+}
+
+/// Whether a seat is asked next which cards the crystal ball exchanges.
+fn has_crystal(ahead: &Ahead) -> bool {
+    let (position, seat) = (&ahead.position, ahead.seat());
+    position.desk(seat).draft.task(position.player(seat)) == Some(Task::Crystal)
+}
+
+/// The same, with no card exchanged by the crystal ball.
+fn kept_hand(mut ahead: Ahead) -> Option<Ahead> {
+    let is_asked = has_crystal(&ahead) && n_lost(ahead.seat(), &ahead.told) == 0;
+    is_asked.then(|| ahead.take(Step::Done))??;
+    Some(ahead)
 }
 
 /// All ways to put the new things where they are of use, with the rest as it looks best.
@@ -184,7 +201,7 @@ fn n_lost(seat: Seat, told: &[Fact]) -> usize {
     told.iter().filter(is_lost).count()
 }
 
-/// Where the next new thing can go: where it does something, if it can.
+/// Where the next new thing can go: anywhere if it is the last, else where it does something, if it can.
 fn useful_places(start: &Ahead, player: &Player) -> Vec<Step> {
     let mut steps = start.legal();
     steps.retain(|step| matches!(step, Step::Cage(..) | Step::Addon(..)));
@@ -196,7 +213,8 @@ fn useful_places(start: &Ahead, player: &Player) -> Vec<Step> {
         }
         _ => false,
     };
-    if steps.iter().any(is_useful) {
+    let is_last = player.new_cages.len() + player.new_addons.len() == 1;
+    if !is_last && steps.iter().any(is_useful) {
         steps.retain(is_useful);
     }
     steps
@@ -223,11 +241,12 @@ fn house(ahead: Ahead, seat: Seat, ways: &mut Vec<Ahead>) {
     }
 }
 
-/// Where new things go, then what is lost, then who moves. What is lost is told in any case.
-fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
+/// Where new things go, then what is lost, then who moves, and what comes next. What is lost is told in any case.
+fn arrangement_in_words(ahead: &Ahead) -> Option<Phrase> {
+    let seat = ahead.seat();
     let mut parts = Vec::new();
     let (mut lost, mut moved) = (Vec::new(), Vec::new());
-    for fact in told {
+    for fact in &ahead.told {
         match *fact {
             Fact::Placed {
                 seat: by,
@@ -235,11 +254,7 @@ fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
                 plot,
                 replaced,
             } if by == seat => {
-                let kind = match id {
-                    Item::Addon(_) => msg::ARRANGED_ADDON,
-                    _ => msg::ARRANGED_CAGE,
-                };
-                let place = Phrase::new(kind).with("at", plot_at(plot));
+                let place = placed(ahead, id, plot);
                 parts.push(match replaced {
                     Some(old) => phrase!(ARRANGED_OVER, thing = place, old = short_item(old)),
                     None => place,
@@ -269,12 +284,41 @@ fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
     if parts.is_empty() {
         parts.push(phrase!(ARRANGED_STAY));
     }
-    // Who moves is told as far as there is room.
-    let texts = (n_told..=parts.len()).rev().map(|n| {
-        let parts: Arg = parts[..n].iter().cloned().collect();
-        phrase!(ARRANGED, parts)
+    // Who moves is told as far as there is room. That cards are drawn next need not be told, that none is exchanged must.
+    let next = what_next(ahead);
+    let brief = Some("none").filter(|_| next != "kept");
+    let texts = [Some(next), brief].into_iter().flatten().flat_map(|next| {
+        let parts = &parts;
+        (n_told..=parts.len()).rev().map(move |n| {
+            let parts: Arg = parts[..n].iter().cloned().collect();
+            phrase!(ARRANGED, parts, next)
+        })
     });
     texts.into_iter().find(fits)
+}
+
+/// Where a new thing stands, and that it does nothing there.
+fn placed(ahead: &Ahead, id: Item, plot: Plot) -> Phrase {
+    let at = plot_at(plot);
+    if !matches!(id, Item::Addon(_)) {
+        return phrase!(ARRANGED_CAGE, at);
+    }
+    let there = ahead.position.player(ahead.seat()).plots[plot.index()];
+    match there.cage {
+        Some(_) => phrase!(ARRANGED_ADDON, at),
+        None => phrase!(ARRANGED_ADDON_IDLE, at),
+    }
+}
+
+/// What comes after an arrangement: new cards, or the crystal ball before them.
+fn what_next(ahead: &Ahead) -> &'static str {
+    if has_crystal(ahead) {
+        "crystal"
+    } else if matches!(ahead.steps[..], [.., Step::Done | Step::Auto, Step::Done]) {
+        "kept"
+    } else {
+        "cards"
+    }
 }
 
 /// Cards for all bars that are still empty: what is careful, what does least harm, what looks best, and what the exhibition and the customers like.
@@ -294,6 +338,13 @@ fn layings(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         let Some(laying) = found.position.desk(seat).draft.laying() else {
             continue;
         };
+        let text = laying_in_words(view, seat, &found.position, &laying.slots);
+        add(&mut all, found, text);
+    }
+    // What a computer player would lay, if that is something else.
+    if let Some(found) = finished(start, Ties::First)
+        && let Some(laying) = found.position.desk(seat).draft.laying()
+    {
         let text = laying_in_words(view, seat, &found.position, &laying.slots);
         add(&mut all, found, text);
     }

@@ -43,10 +43,14 @@ pub(super) fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let least = ways.iter().map(|(_, harm, _)| *harm).min();
     ways.retain(|(_, harm, _)| least.is_some_and(|least| *harm <= least + MORE_HARM));
     ways.sort_by_key(|(value, ..)| Reverse(*value));
+    // Where one step is all there is, its own button says it.
+    if ways.iter().all(|(.., way)| way.steps.len() == 1) {
+        return Vec::new();
+    }
     let mut all: Vec<Shortcut<Step>> = Vec::new();
     for (_, _, ahead) in ways {
-        if all.len() == MOST_WAYS || ahead.steps.len() == 1 {
-            continue;
+        if all.len() == MOST_WAYS {
+            break;
         }
         let told = Told::of(seat, &ahead.told);
         let text = if is_care {

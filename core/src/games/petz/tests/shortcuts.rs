@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::{Choice, Shortcut};
+use crate::games::petz::ahead::{Ahead, Ties};
 use crate::games::petz::fates;
 use crate::games::petz::ids::{Food, PhaseId, Plot};
 use crate::phrase::{Arg, Phrase};
@@ -131,6 +132,56 @@ fn a_draft_on_one_button_is_what_it_says() {
     });
     assert!(n_seen > 100, "{n_seen}");
     assert!(n_noted > 0, "many kinds of groups are written as numbers");
+}
+
+/// R4.1: what a computer would draft is always on a button, in numbers if need be.
+#[test]
+fn the_draft_of_a_computer_is_always_offered() {
+    let mut n_seen = 0;
+    met(|position, seat, _, shortcuts| {
+        let is_new = position
+            .desk(seat)
+            .draft
+            .groups()
+            .is_some_and(|it| it.is_empty());
+        if position.open.phase.id() != PhaseId::Group || !is_new {
+            return;
+        }
+        let mut ahead = Ahead::of(&position.view(Viewer::Seat(seat)), seat);
+        if ahead.finish(Ties::First).is_none() || ahead.steps.len() < 2 {
+            return;
+        }
+        n_seen += 1;
+        let is_it = |shortcut: &Shortcut<Step>| shortcut.steps == ahead.steps;
+        assert!(shortcuts.iter().any(is_it), "{:?}", ahead.steps);
+    });
+    assert!(n_seen > 50, "{n_seen}");
+}
+
+/// R5.5: who has the crystal ball keeps all cards with the same press, and whatever is arranged says that the ball comes next.
+#[test]
+fn keeping_all_cards_is_one_press_with_the_arrangement() {
+    let (mut n_kept, mut n_next) = (0, 0);
+    offered(|position, seat, shortcut| {
+        if shortcut.text.id != "arranged" {
+            return;
+        }
+        let next = shortcut.text.args.iter().find(|(name, _)| *name == "next");
+        let told = format!("{:?}", next.map(|(_, next)| next));
+        let mut ahead = Ahead::of(&position.view(Viewer::Seat(seat)), seat);
+        let mut crystal = Vec::new();
+        for &step in &shortcut.steps {
+            crystal.push(ahead.position.desk(seat).draft.marked().is_some());
+            ahead.take(step).unwrap();
+        }
+        let is_next = ahead.position.desk(seat).draft.marked().is_some();
+        // Where there is no room, what comes next is not told.
+        assert!(is_next || !told.contains("crystal"), "{told}");
+        assert_eq!(told.contains("kept"), crystal.contains(&true), "{told}");
+        n_kept += usize::from(crystal.contains(&true));
+        n_next += usize::from(told.contains("crystal"));
+    });
+    assert!(n_kept > 0 && n_next > 0, "{n_kept} {n_next}");
 }
 
 /// R4.8: who goes for a thing gets it.

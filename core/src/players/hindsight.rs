@@ -59,8 +59,11 @@ pub struct Missed {
     pub gain: i32,
     /// See there.
     pub doubt: i32,
-    /// What luck and the others changed until the seat's next turn.
+    /// What luck and the others changed until the seat's next turn, or else until the end.
     pub luck: i32,
+    /// Whether the seat had no choice any more after it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_last: bool,
 }
 
 /// How much a change of steps brings, and the standard error of that.
@@ -244,6 +247,7 @@ impl<G: Mind> Hindsight<G> {
             gain: hundredths(gain.mean),
             doubt: hundredths(DOUBTS * gain.error).max(1),
             luck: hundredths(change) + hundredths(gain.mean),
+            is_last: next.is_none(),
         }
     }
 

@@ -877,6 +877,7 @@ hindsight-better = 💡 Better: { $turn }.
 hindsight-gain = With what you knew, this is worth { $gain } points of chance more, give or take { $doubt }.
 hindsight-course = Your chance: about { $before }%, { $choice } by choice, { $luck } by luck and the others, then { $after }%.
 hindsight-nothing = Nothing stands out for certain: there is no turn of which I am sure that another choice would have changed much. The chances show how the game went.
+hindsight-course-end = Your chance: about { $before }%, { $choice } by choice, { $luck } by luck and the others, { $after }% at the end.
 no-hindsight-yet = What you could have done is shown when the game is over.
 no-hindsight = This game was not played to its end, so there is nothing to look back on.
 chances-hindsight = Your turn { $turn }: better would have been { $better } (+{ $gain } points of chance).

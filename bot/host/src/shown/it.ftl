@@ -857,6 +857,7 @@ hindsight-better = 💡 Meglio: { $turn }.
 hindsight-gain = Con quello che sapevi, vale { $gain } punti di probabilità in più, con un margine di { $doubt }.
 hindsight-course = La tua probabilità: { $before }%, { $choice } per scelta, { $luck } per fortuna e avversari, poi { $after }%.
 hindsight-nothing = Niente di certo: non c'è un turno di cui sia sicuro che un'altra scelta avrebbe cambiato molto. Com'è andata la partita lo mostrano le probabilità.
+hindsight-course-end = La tua probabilità: { $before }%, { $choice } per scelta, { $luck } per fortuna e avversari, infine { $after }%.
 no-hindsight-yet = Che cosa potevi fare si vede a partita finita.
 no-hindsight = Questa partita non è arrivata alla fine, quindi non c'è niente da rivedere.
 chances-hindsight = Il tuo turno { $turn }: meglio sarebbe stato { $better } (+{ $gain } punti di probabilità).

@@ -392,6 +392,8 @@ struct Chances {
     choice: i32,
     luck: i32,
     after: i32,
+    /// Whether that is how it ended, with no turn after it.
+    is_end: bool,
 }
 
 impl Chances {
@@ -403,17 +405,21 @@ impl Chances {
             choice: -missed.gain,
             luck: after - (before - missed.gain),
             after,
+            is_end: missed.is_last,
         }
     }
 
     fn in_words(&self) -> Phrase {
-        phrase!(
-            HINDSIGHT_COURSE,
-            before = self.before,
-            choice = signed(self.choice).as_str(),
-            luck = signed(self.luck).as_str(),
-            after = self.after
-        )
+        let id = if self.is_end {
+            msg::HINDSIGHT_COURSE_END
+        } else {
+            msg::HINDSIGHT_COURSE
+        };
+        Phrase::new(id)
+            .with("before", self.before)
+            .with("choice", signed(self.choice).as_str())
+            .with("luck", signed(self.luck).as_str())
+            .with("after", self.after)
     }
 }
 
@@ -460,6 +466,7 @@ mod tests {
                 gain,
                 doubt: 1,
                 luck,
+                is_last: false,
             };
             let it = Chances::of(&missed);
             assert_eq!(it.before + it.choice + it.luck, it.after, "{it:?}");
@@ -470,6 +477,25 @@ mod tests {
         // A choice has cost no more than there was.
         assert_eq!(chances(20, 35, 45), (35, -35, 30, 30));
         assert_eq!(chances(97, 40, -57), (97, -40, -57, 0));
+    }
+
+    #[test]
+    fn after_the_last_turn_nothing_comes_then() {
+        let words = |is_last| {
+            let missed = Missed {
+                number: 0,
+                played: Vec::new(),
+                better: Vec::new(),
+                before: 62,
+                gain: 18,
+                doubt: 1,
+                luck: -44,
+                is_last,
+            };
+            Reader::nobody().say(&Chances::of(&missed).in_words())
+        };
+        assert!(words(false).ends_with(", then 0%."), "{}", words(false));
+        assert!(words(true).ends_with(", 0% at the end."), "{}", words(true));
     }
 
     #[test]

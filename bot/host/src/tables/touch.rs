@@ -214,8 +214,7 @@ impl Scene<'_> {
             .is_some_and(|looked| looked.asked.draft.is_some());
         // What has been chosen is not asked again.
         if let (true, Some(seat), Some(asked)) = (has_draft, seat, lines.first_mut()) {
-            let who = self.name(seat, &reader);
-            *asked = reader.told(&phrase!(TOUCH_CONFIRM, who = who.as_str()));
+            *asked = self.drafted_line(seat, &reader);
         }
         let newcomer = seat.filter(|_| self.live.is_playing() && !has_draft);
         let (introduction, lessons) = newcomer
@@ -246,6 +245,22 @@ impl Scene<'_> {
                 .map(|game| game.turns().iter().map(|turn| turn.turn).collect()),
             is_open: self.may_open(),
         })
+    }
+
+    /// That what a seat has chosen waits to be confirmed, and who else is waited for.
+    fn drafted_line(&self, seat: Seat, reader: &Reader) -> Paragraph {
+        let who = self.name(seat, reader);
+        let others = self.live.waiting().filter(|other| *other != seat);
+        let others: Vec<String> = others.map(|other| self.name(other, reader)).collect();
+        if others.is_empty() {
+            return reader.told(&phrase!(TOUCH_CONFIRM, who = who.as_str()));
+        }
+        let others = others.join(", ");
+        reader.told(&phrase!(
+            TOUCH_CONFIRM_ALSO,
+            who = who.as_str(),
+            others = others.as_str()
+        ))
     }
 
     /// What the person's own last steps have done, and what the others have done since.

@@ -78,6 +78,7 @@ fn is_touchable(view: &Value, about: &str) -> usize {
 /// In every game, whoever is asked plays in turns by the page and by chat; at each question and draft both show the same.
 #[tokio::test]
 async fn the_page_shows_what_the_private_answer_shows() {
+    let mut n_named = 0;
     for game in ["dog", "stray", "conti", "hvac", "petz"] {
         let world = World::new().await;
         let people = people_of(game);
@@ -114,6 +115,13 @@ async fn the_page_shows_what_the_private_answer_shows() {
                     head.contains("confirm what you have chosen"),
                     "{about}: {head}"
                 );
+                // Who else is waited for is told still.
+                for (other, theirs) in people.iter().zip(&views) {
+                    if *other != name && theirs["state"] == "mine" {
+                        assert!(head.contains(other), "{about}: {head}");
+                        n_named += 1;
+                    }
+                }
                 let buttons = asked["buttons"].as_array().unwrap();
                 let confirm = buttons.iter().find(|one| one["verb"] == "confirm");
                 confirm.unwrap()["data"].clone()
@@ -136,6 +144,7 @@ async fn the_page_shows_what_the_private_answer_shows() {
         assert!(n_touched > 5, "{game}: {n_touched}");
         assert!(n_drafts > 0, "{game}");
     }
+    assert!(n_named > 0);
 }
 
 /// Nobody's page has what only another may see.

@@ -234,20 +234,20 @@ pub(super) fn settings_forms(me: &Me, verb: Verb, reader: &Reader, now: Time) ->
     ];
     if verb != Verb::Remind {
         let label = (msg::SETTING_LANG, msg::SETTING_LANG_ABOUT);
-        fields.push(lang_field(label, reader.lang, reader));
+        fields.push(lang_field(label, Some(reader.lang), reader));
     }
     let data = |asked| Payload::verb(None, 0, verb, asked).to_string();
     Forms::new(msg::SETTINGS_TITLE, fields, data, reader)
 }
 
-/// The languages, of which one is used now.
-fn lang_field((label, about): (Message, Message), lang: Lang, reader: &Reader) -> Field {
+/// The languages, of which one may be chosen now.
+fn lang_field((label, about): (Message, Message), lang: Option<Lang>, reader: &Reader) -> Field {
     let langs = Lang::ALL.map(|lang| (reader.word(lang_name(lang)), lang.to_string()));
     Field::one(
         ("lang", reader.word(label)),
         &reader.word(about),
         langs,
-        Some(lang.to_string()),
+        lang.map(|lang| lang.to_string()),
         reader,
     )
 }
@@ -521,10 +521,10 @@ pub(super) fn room_forms(data: &RoomData, reader: &Reader) -> Forms {
     }
     let tables = tables.into_iter().map(|n| (n.clone(), n));
     let pace = Some(data.pace.word().to_owned());
-    let lang = data.lang.or(data.heard).unwrap_or_default();
     let fields = vec![
         Field::switches(reader, switches),
-        lang_field((msg::ROOM_LANG, msg::ROOM_LANG_ABOUT), lang, reader),
+        // What was only heard is nobody's choice yet.
+        lang_field((msg::ROOM_LANG, msg::ROOM_LANG_ABOUT), data.lang, reader),
         Field::one(
             ("pace", reader.word(msg::ROOM_PACE)),
             &reader.word(msg::ROOM_PACE_ABOUT),

@@ -143,9 +143,36 @@ async fn each_question_of_a_form_shows_what_is_set_and_what_it_means() {
             assert!(choices.all(|choice| !choice.about.is_empty()), "{field:?}");
         } else {
             let is_set = !field.chosen.is_empty();
-            assert!(is_set || field.name == "zone", "{field:?}");
+            // No group begins with a zone or a language that somebody chose for it.
+            let is_chosen_later = ["zone", "lang"].contains(&&*field.name);
+            assert!(is_set || is_chosen_later, "{field:?}");
         }
     }
+}
+
+/// What was only heard in a group is not shown as its choice, so that it can be chosen.
+#[tokio::test]
+async fn a_language_that_was_only_heard_can_be_chosen_in_the_form_of_a_group() {
+    use pawmail_core::phrase::Lang;
+    let world = World::new(73).await;
+    let mut anna = person(D, "Anna");
+    anna.account.lang = Some(Lang::It);
+    let mut fyodor = person(D, "Fyodor");
+    fyodor.account.lang = Some(Lang::En);
+    world.command(&fyodor, "help").await;
+    let chosen = async || {
+        let shown = world.command(&anna, "settings group").await;
+        let form = opened(&world, &anna, &shown, "Modifica").await;
+        let mut fields = form.fields.iter();
+        let lang = fields.find(|field| field.name == "lang").unwrap();
+        (lang.chosen.clone(), form)
+    };
+    let (none, form) = chosen().await;
+    assert_eq!(none, [""; 0]);
+    let words = words_of(&world.fill(&anna, &form, &[("Lingua", "English")]).await);
+    assert!(words.contains("English"), "{words}");
+    let (english, _) = chosen().await;
+    assert_eq!(english, ["en"]);
 }
 
 #[tokio::test]

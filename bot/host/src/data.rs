@@ -180,6 +180,19 @@ const fn is_zero(n: &u32) -> bool {
     *n == 0
 }
 
+impl TableData {
+    /// A group has another address: what the table speaks there stays.
+    pub(crate) fn group_moves(&mut self, from: &str, to: &str) {
+        let Some(at) = self.spoken.iter().position(|(group, _)| group == from) else {
+            return;
+        };
+        let (_, lang) = self.spoken.remove(at);
+        if self.spoken.iter().all(|(group, _)| group != to) {
+            self.spoken.push((to.to_owned(), lang));
+        }
+    }
+}
+
 /// Why a table ended without its game being over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

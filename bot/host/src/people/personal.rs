@@ -346,11 +346,8 @@ impl Host {
             }
             What::Moved { to } => {
                 me.forget_rooms();
-                me.more.push(Change::MoveRoom {
-                    platform: me.platform,
-                    from: me.place.address.clone(),
-                    to: to.clone(),
-                });
+                let from = (me.platform, me.place.address.as_str());
+                return self.group_moved(Some(&me), from, to, now).await;
             }
             What::Deleted { message } => {
                 if let Some(hall) = &me.hall
@@ -367,6 +364,30 @@ impl Host {
             _ => {}
         }
         self.only_me(&me, now, Ok(Reply::default())).await
+    }
+
+    /// A group has another address from now on. Its tables speak there as they did.
+    pub(crate) async fn group_moved(
+        &self,
+        me: Option<&Me>,
+        (platform, from): (Platform, &str),
+        to: &str,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let there = self.store.tables_in_group(platform, from).await?;
+        let there = self.readable(there, now).await?;
+        let moves = |work: &mut Work<'_>| {
+            for scene in &mut work.scenes {
+                scene.live.data.group_moves(from, to);
+            }
+            work.more.push(Change::MoveRoom {
+                platform,
+                from: from.to_owned(),
+                to: to.to_owned(),
+            });
+            Ok(Reply::default())
+        };
+        self.on_tables(&there, me, now, moves).await
     }
 
     /// Whether a platform is one of this host's.

@@ -370,12 +370,8 @@ impl Host {
         let Some(room) = rooms.into_iter().next() else {
             return Ok(());
         };
-        let change = Change::MoveRoom {
-            platform: room.platform,
-            from: room.address,
-            to: to.to_owned(),
-        };
-        self.commit(vec![change], None, now).await?;
+        let from = (room.platform, room.address.as_str());
+        self.group_moved(None, from, to, now).await?;
         Ok(())
     }
 

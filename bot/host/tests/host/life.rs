@@ -334,6 +334,42 @@ async fn a_table_speaks_the_language_of_whoever_begins_it_until_the_group_has_ch
     assert!(card.contains("· open"), "{card}");
 }
 
+/// A Telegram group that becomes a supergroup is the same group: its table goes on in the language of whoever brought it, whether the group says so or a message is refused.
+#[tokio::test]
+async fn a_table_speaks_on_in_a_group_that_has_moved() {
+    use pawmail_core::phrase::Lang;
+    for (seed, is_told) in [(57, true), (58, false)] {
+        let world = World::new(seed).await;
+        let [fyodor, anna] = [("Fyodor", Lang::En), ("Anna", Lang::It)].map(|(name, lang)| {
+            let mut one = person(T, name);
+            one.account.lang = Some(lang);
+            one
+        });
+        world.command(&fyodor, "help").await;
+        world.command(&anna, "new stray 2").await;
+        world.settle().await;
+        let card = world.card(T).plain();
+        assert!(card.contains("· aperto"), "{card}");
+        let to = "supergroup".to_owned();
+        if is_told {
+            world
+                .handle(&world.request(&anna, What::Moved { to }))
+                .await;
+        } else {
+            let moved = ("group".to_owned(), Refusal::Moved(to));
+            world.fake(T).board.lock().unwrap().closed = vec![moved];
+            let id = pawmail_host::code(world.tables().await[0]);
+            world.press(&anna, &format!("{id}.0.!add gentle")).await;
+        }
+        world.settle().await;
+        world.pass(30_000).await;
+        world.settle().await;
+        let there = world.messages(T, "supergroup");
+        let card = there.last().unwrap().screen.plain();
+        assert!(card.contains("· aperto"), "{is_told}: {card}");
+    }
+}
+
 /// Apps word how long it is until a moment in their own language: where that is not the language of the sentence, the moment is told in numbers.
 #[tokio::test]
 async fn a_line_about_a_deadline_is_in_one_language() {

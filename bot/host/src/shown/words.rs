@@ -52,11 +52,11 @@ impl Reader {
         }
     }
 
-    /// The same where the apps of those who read it are in these languages, as far as that is known.
+    /// The same where the apps of those who read it are in these languages. One that is not known may be any other.
     pub(crate) fn with_apps(self, apps: impl IntoIterator<Item = Option<Lang>>) -> Self {
-        let mut apps = apps.into_iter().flatten();
+        let mut apps = apps.into_iter();
         Self {
-            is_of_apps: apps.all(|app| app == self.lang),
+            is_of_apps: apps.all(|app| app == Some(self.lang)),
             ..self
         }
     }

@@ -423,7 +423,7 @@ label-mutate-lost = ⚠ Lascia mutare: { $pet } svanisce{ $points ->
        *[other] , reputazione −{ $points }
     }
 label-dig = Spala { $at }: letame { $n } → { $left }
-label-dig-star = L’impiegato spala { $at }: letame { $n }→{ $left }, poi altro
+label-dig-star = Impiegato, { $at }: letame { $n } → { $left }, poi altro
 label-stop = Smetti di spalare
 label-sell = { $pet }: affinità { $n } × 2 = +{ $points } reputazione, oro { $gold }
 label-sell-podium = Palco, { $pet }: { $n } × 3 = +{ $points } reputazione, oro { $gold }

@@ -208,6 +208,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn all_puzzles_take_little_room() {
+        let all = crate::registry::standard();
+        let guides = all.iter().filter_map(|rules| rules.meta().guide);
+        let bytes: usize = guides.map(|guide| guide.puzzles.len()).sum();
+        assert!(bytes <= 100 * 1024, "{bytes}");
+    }
+
+    #[test]
     fn a_place_is_read_as_it_was_written() {
         for n in [2, 94, 95, 8_836, 8_837] {
             for place in [0, 1, n / 2, n - 1] {

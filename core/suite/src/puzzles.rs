@@ -9,9 +9,6 @@ use pawmail_core::puzzles::{CHOICES, judge, puzzles_of};
 /// A game that has puzzles has so many at least, and so many at most.
 const N_PUZZLES: std::ops::RangeInclusive<usize> = 6..=60;
 
-/// The most bytes of a game: a fifth of what there is for all.
-const BYTES: usize = 20 * 1024;
-
 /// How many iterations search for an answer that longer searches have agreed on.
 const ITERATIONS: u32 = 5_000;
 
@@ -23,7 +20,6 @@ pub fn can_be_answered<G: Game>() {
     let written: Vec<String> = all.iter().map(ToString::to_string).collect();
     assert_eq!(written, guide.puzzles.lines().collect::<Vec<_>>());
     assert!(N_PUZZLES.contains(&all.len()), "{}", all.len());
-    assert!(guide.puzzles.len() <= BYTES, "{}", guide.puzzles.len());
     let games: BTreeSet<_> = all.iter().map(|it| (it.series, it.game)).collect();
     assert_eq!(games.len(), all.len(), "two of one game");
     for puzzle in &all {
@@ -41,7 +37,8 @@ pub fn can_be_answered<G: Game>() {
 /// A sample. `pawmail puzzles --check` judges all of them as they were judged at first.
 pub fn is_judged_again<G: Game>() {
     let face = Erased::<G>::new();
-    for puzzle in puzzles_of(&face).take(2) {
-        assert!(judge::is_found(&face, &puzzle, ITERATIONS), "{puzzle}");
+    let all: Vec<_> = puzzles_of(&face).collect();
+    for puzzle in all.first().into_iter().chain(all.last()) {
+        assert!(judge::is_found(&face, puzzle, ITERATIONS), "{puzzle}");
     }
 }

@@ -1,6 +1,6 @@
 //! `/puzzle`: a turn with one clearly best choice, the same for everybody on a date. Everybody answers for themselves, in private, once.
 //!
-//! A day is one of the reader's own clock: of their time zone, or their group's, or of UTC. What was right is told when it is over, with the reason; whether one has found it, at once.
+//! A day is one of the reader's own clock: of their time zone, or of UTC, wherever they ask. What was right is told when it is over, with the reason; whether one has found it, at once.
 //! Nothing but the answers is kept, a row for each person and day (`puzzles`). Streaks are counted from them.
 
 use jiff::civil;
@@ -208,7 +208,8 @@ impl Host {
                     at: now,
                 });
                 let mut answers = answers;
-                answers.0.push((today, answer));
+                let at = answers.0.partition_point(|(day, _)| *day < today);
+                answers.0.insert(at, (today, answer));
                 Ok(scene.puzzle_answered(&daily, &answers, &asked))
             }
             (Some(chosen), _) => Ok(scene.puzzle_sure(&daily, &chosen)),
@@ -253,9 +254,8 @@ impl Host {
 
 /// The day that somebody's clock shows, counted from the first one of 1970.
 fn today(me: &Me, now: Time) -> i64 {
-    let own = me.guest.data.zone.as_deref();
-    let hall = me.hall.as_ref();
-    let zone = own.or_else(|| hall.and_then(|hall| hall.data.zone.as_deref()));
+    // The zone of a group would give them another day there than elsewhere, and what was best would be told before they are asked.
+    let zone = me.guest.data.zone.as_deref();
     let date = local(now, &zone_or_utc(zone)).date();
     date.duration_since(FIRST_DAY).as_hours() / 24
 }
@@ -424,6 +424,9 @@ impl Scene<'_> {
         let reader = self.reader();
         let look = self.look(&reader);
         let mut lines = vec![title(daily, &reader)];
+        if matches!(asked.what, "s" | "ok") && daily.answered(answers).is_none() {
+            lines.push(reader.sentence(msg::PUZZLE_OVER));
+        }
         let answer = daily.in_words(&daily.puzzle.answer, &look);
         let answer = phrase!(PUZZLE_ANSWER, turn = answer.as_str());
         lines.push(strong(reader.say(&answer)));
@@ -517,6 +520,28 @@ mod tests {
         assert_eq!(answers(&missed).streaks(3), (1, 1));
         assert_eq!(answers(&[(3, false)]).streaks(3), (0, 0));
         assert_eq!(answers(&[]).streaks(3), (0, 0));
+    }
+
+    /// Whatever is shipped can be found, and missed, with the buttons that there are.
+    #[test]
+    fn every_puzzle_can_be_found_and_missed() {
+        let games = pawmail_core::registry::standard();
+        let most = games.iter().filter_map(|rules| rules.meta().guide);
+        let most = most.map(|guide| guide.puzzles.lines().count()).max();
+        let n_days = games.iter().count() * most.unwrap();
+        for day in 0..i64::try_from(n_days).unwrap() {
+            let (rules, puzzle) = puzzle_of(&games, day).unwrap();
+            let board = puzzle.table(rules).unwrap();
+            let daily = Daily {
+                day,
+                rules,
+                puzzle,
+                board,
+            };
+            let presses: Vec<String> = daily.presses(&Reader::nobody()).collect();
+            let n_found = presses.iter().filter(|it| daily.is_found(it)).count();
+            assert!((1..presses.len()).contains(&n_found), "{day}: {presses:?}");
+        }
     }
 
     #[test]

@@ -148,7 +148,13 @@ async fn there_is_one_try() {
         assert_eq!(words_of(&reply), said);
     }
     let solution = format!(".0.!puzzle on {}", today(&world));
+    // Who is asked before midnight whether they mean it, and says so after it, is told that it is too late.
+    let late = in_private(&person(T, "Late"));
+    let asked = world.press(&late, &right).await;
     world.pass(DAY).await;
+    let told = words_of(&world.press(&late, &presses(&asked, "!puzzle ok ")[0]).await);
+    assert!(told.contains("That day is over"), "{told}");
+    assert_eq!(kept(&world, &late).await, []);
     let told = words_of(&world.press(&who, &solution).await);
     assert!(told.contains("\n💡 The best choice: "), "{told}");
     assert!(told.contains("\n✗ You chose: "), "{told}");
@@ -205,7 +211,7 @@ async fn every_picture_of_the_seat_can_be_looked_at() {
     }
 }
 
-/// The day is that of one's own clock.
+/// The day is that of one's own clock, also in a group that lives elsewhere.
 #[tokio::test]
 async fn a_day_ends_where_one_lives() {
     let world = World::new(1705).await;
@@ -215,6 +221,12 @@ async fn a_day_ends_where_one_lives() {
     world.command(&who, "settings zone=Etc/GMT-14").await;
     let late = words_of(&world.command(&who, "puzzle").await);
     assert_ne!(early.lines().next(), late.lines().next());
+    let mut other = person(D, "Boris");
+    other.room.is_admin = true;
+    let at_home = words_of(&world.command(&in_private(&other), "puzzle").await);
+    world.command(&other, "settings group zone=Etc/GMT-14").await;
+    let in_group = words_of(&world.command(&other, "puzzle").await);
+    assert_eq!(at_home.lines().next(), in_group.lines().next());
 }
 
 #[tokio::test]

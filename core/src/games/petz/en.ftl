@@ -262,7 +262,6 @@ tour-home = home
 arranged-over = { $thing } instead of { $old }
 arranged = { $parts }{ $next ->
         [crystal] ; then the crystal ball
-        [kept] ; swap no cards
         [none] {""}
        *[cards] ; then draw cards
     }

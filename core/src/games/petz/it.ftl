@@ -262,7 +262,6 @@ tour-home = a casa
 arranged-over = { $thing }, via { $old }
 arranged = { $parts }{ $next ->
         [crystal] ; poi la sfera
-        [kept] ; nessuna carta cambiata
         [none] {""}
        *[cards] ; poi le carte
     }

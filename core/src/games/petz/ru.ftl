@@ -280,7 +280,6 @@ tour-home = домой
 arranged-over = { $thing } вместо: { $old }
 arranged = { $parts }{ $next ->
         [crystal] ; потом шар
-        [kept] ; карты не менять
         [none] {""}
        *[cards] ; потом карты
     }

@@ -159,9 +159,7 @@ fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     ways.sort_by_key(|ahead| n_lost(seat, &ahead.told));
     ways.truncate(MOST_WAYS);
     let mut all: Vec<Shortcut<Step>> = Vec::new();
-    // Who has the crystal ball mostly keeps all cards: with the best way that is one decision.
-    let kept = ways.first().and_then(|best| kept_hand(best.clone()));
-    for ahead in kept.into_iter().chain(ways) {
+    for ahead in ways {
         let text = arrangement_in_words(&ahead);
         add(&mut all, ahead, text);
     }
@@ -172,13 +170,6 @@ fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
 fn has_crystal(ahead: &Ahead) -> bool {
     let (position, seat) = (&ahead.position, ahead.seat());
     position.desk(seat).draft.task(position.player(seat)) == Some(Task::Crystal)
-}
-
-/// The same, with no card exchanged by the crystal ball.
-fn kept_hand(mut ahead: Ahead) -> Option<Ahead> {
-    let is_asked = has_crystal(&ahead) && n_lost(ahead.seat(), &ahead.told) == 0;
-    is_asked.then(|| ahead.take(Step::Done))??;
-    Some(ahead)
 }
 
 /// All ways to put the new things where they are of use, with the rest as it looks best.
@@ -284,10 +275,8 @@ fn arrangement_in_words(ahead: &Ahead) -> Option<Phrase> {
     if parts.is_empty() {
         parts.push(phrase!(ARRANGED_STAY));
     }
-    // Who moves is told as far as there is room. That cards are drawn next need not be told, that none is exchanged must.
-    let next = what_next(ahead);
-    let brief = Some("none").filter(|_| next != "kept");
-    let texts = [Some(next), brief].into_iter().flatten().flat_map(|next| {
+    // Who moves is told as far as there is room, and what comes next where there is any.
+    let texts = [what_next(ahead), "none"].into_iter().flat_map(|next| {
         let parts = &parts;
         (n_told..=parts.len()).rev().map(move |n| {
             let parts: Arg = parts[..n].iter().cloned().collect();
@@ -314,8 +303,6 @@ fn placed(ahead: &Ahead, id: Item, plot: Plot) -> Phrase {
 fn what_next(ahead: &Ahead) -> &'static str {
     if has_crystal(ahead) {
         "crystal"
-    } else if matches!(ahead.steps[..], [.., Step::Done | Step::Auto, Step::Done]) {
-        "kept"
     } else {
         "cards"
     }

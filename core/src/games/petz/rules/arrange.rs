@@ -171,6 +171,8 @@ impl Position {
 
     /// R5.3, `done`
     fn finish_arrange(&mut self, seat: Seat, base: &Arrangement, record: Log<'_, '_>) {
+        // 7.6: what is drawn now is seen.
+        record.stands(msg::FINAL_CARDS);
         while let Some(at) = self
             .player(seat)
             .pets
@@ -191,8 +193,6 @@ impl Position {
         }
         self.leave_arrange(seat, record);
         if let Draft::Cards(laying) = self.desk(seat).draft {
-            // 7.6: what is drawn now is seen. With the crystal ball nothing is drawn yet.
-            record.stands(msg::FINAL_CARDS);
             self.lay(seat, laying, record);
         }
         self.reveal_cards_if_ready(record);

@@ -251,6 +251,12 @@ impl Telegram {
         served
     }
 
+    /// Whether something is under way, so that a test can wait for it.
+    #[must_use]
+    pub fn is_at_work(&self) -> bool {
+        *self.0.at_work.borrow() > 0
+    }
+
     /// The route to which the service delivers updates, for the program's own server.
     pub fn webhook_router(&self, desk: Desk) -> axum::Router {
         crate::webhook::router(&self.0, desk)

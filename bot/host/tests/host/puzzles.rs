@@ -224,7 +224,9 @@ async fn a_day_ends_where_one_lives() {
     let mut other = person(D, "Boris");
     other.room.is_admin = true;
     let at_home = words_of(&world.command(&in_private(&other), "puzzle").await);
-    world.command(&other, "settings group zone=Etc/GMT-14").await;
+    world
+        .command(&other, "settings group zone=Etc/GMT-14")
+        .await;
     let in_group = words_of(&world.command(&other, "puzzle").await);
     assert_eq!(at_home.lines().next(), in_group.lines().next());
 }

@@ -6,6 +6,7 @@ use anyhow::bail;
 use pawmail_core::erased::AnyGame;
 use pawmail_core::puzzles::{judge, puzzles_of};
 use pawmail_core::registry::Registry;
+use pawmail_host::can_be_asked;
 
 use crate::simulate::find;
 
@@ -54,14 +55,15 @@ pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
 }
 
 /// Looks at one game after the other until there are enough.
-fn search(out: &mut impl Write, game: &dyn AnyGame, args: &Args) -> anyhow::Result<()> {
+fn search(out: &mut impl Write, game: &'static dyn AnyGame, args: &Args) -> anyhow::Result<()> {
     let mut found = 0;
     let mut games = args.first..;
     while found < args.count {
         let Some(number) = games.next() else {
             bail!("there are no more games in the series {}", args.seed);
         };
-        if let Some(puzzle) = judge::find(game, args.seed, number) {
+        let found_here = judge::find(game, args.seed, number);
+        if let Some(puzzle) = found_here.filter(|puzzle| can_be_asked(game, puzzle)) {
             found += 1;
             writeln!(out, "{puzzle}")?;
             out.flush()?;

@@ -142,14 +142,18 @@ pub fn puzzles_of(game: &dyn AnyGame) -> impl Iterator<Item = Puzzle> + use<> {
 
 /// The puzzle of a day, counted from the first one of 1970. It follows from the puzzles there are and from nothing else.
 ///
-/// The games take turns from day to day, and each goes through its puzzles in their order.
+/// The games take turns from day to day, and each goes through its puzzles in their order. None comes again before all have come.
 #[must_use]
 pub fn puzzle_of(games: &Registry, day: i64) -> Option<(&'static dyn AnyGame, Puzzle)> {
-    let all = games.iter().map(|game| (game, puzzles_of(game).count()));
-    let all: Vec<(&'static dyn AnyGame, usize)> = all.filter(|(_, n)| *n > 0).collect();
-    let day = usize::try_from(day).ok()?;
-    let (game, n) = *all.get(day.checked_rem(all.len())?)?;
-    let puzzle = puzzles_of(game).nth((day / all.len()) % n)?;
+    let mut all: Vec<(usize, &'static dyn AnyGame, Puzzle)> = Vec::new();
+    for game in games.iter() {
+        let puzzles = puzzles_of(game).enumerate();
+        all.extend(puzzles.map(|(round, puzzle)| (round, game, puzzle)));
+    }
+    // Within a round they stay in the order of the games.
+    all.sort_by_key(|(round, ..)| *round);
+    let day = usize::try_from(day).ok()?.checked_rem(all.len())?;
+    let (_, game, puzzle) = all.into_iter().nth(day)?;
     Some((game, puzzle))
 }
 
@@ -213,6 +217,21 @@ mod tests {
         let guides = all.iter().filter_map(|rules| rules.meta().guide);
         let bytes: usize = guides.map(|guide| guide.puzzles.len()).sum();
         assert!(bytes <= 100 * 1024, "{bytes}");
+    }
+
+    #[test]
+    fn none_comes_again_before_all_have_come() {
+        let games = crate::registry::standard();
+        let n: usize = games.iter().map(|game| puzzles_of(game).count()).sum();
+        let n = i64::try_from(n).unwrap();
+        let on = |day: i64| {
+            let (game, puzzle) = puzzle_of(&games, day).unwrap();
+            (game.meta().id, puzzle.series, puzzle.game)
+        };
+        let all: std::collections::BTreeSet<_> = (0..n).map(on).collect();
+        assert_eq!(i64::try_from(all.len()), Ok(n));
+        assert_eq!(on(n + 3), on(3));
+        assert!(puzzle_of(&games, -1).is_none());
     }
 
     #[test]

@@ -148,6 +148,24 @@ impl Daily {
     }
 }
 
+/// Whether a puzzle can be put to people: one of their buttons finds it, and only one.
+/// Where several begin alike and end differently, it would be said of a bad end that it is found.
+#[must_use]
+pub fn can_be_asked(rules: &'static dyn AnyGame, puzzle: &Puzzle) -> bool {
+    let Some(board) = puzzle.table(rules) else {
+        return false;
+    };
+    let daily = Daily {
+        day: 0,
+        rules,
+        puzzle: puzzle.clone(),
+        board,
+    };
+    let reader = Reader::nobody();
+    let presses = daily.presses(&reader);
+    presses.filter(|press| daily.is_found(press)).count() == 1
+}
+
 /// What a button asks for.
 struct Asked<'a> {
     what: &'a str,
@@ -522,26 +540,22 @@ mod tests {
         assert_eq!(answers(&[]).streaks(3), (0, 0));
     }
 
-    /// Whatever is shipped can be found, and missed, with the buttons that there are.
     #[test]
-    fn every_puzzle_can_be_found_and_missed() {
-        let games = pawmail_core::registry::standard();
-        let most = games.iter().filter_map(|rules| rules.meta().guide);
-        let most = most.map(|guide| guide.puzzles.lines().count()).max();
-        let n_days = games.iter().count() * most.unwrap();
-        for day in 0..i64::try_from(n_days).unwrap() {
-            let (rules, puzzle) = puzzle_of(&games, day).unwrap();
-            let board = puzzle.table(rules).unwrap();
-            let daily = Daily {
-                day,
-                rules,
-                puzzle,
-                board,
-            };
-            let presses: Vec<String> = daily.presses(&Reader::nobody()).collect();
-            let n_found = presses.iter().filter(|it| daily.is_found(it)).count();
-            assert!((1..presses.len()).contains(&n_found), "{day}: {presses:?}");
+    fn every_puzzle_is_found_by_one_button() {
+        let mut wrong = Vec::new();
+        for rules in pawmail_core::registry::standard().iter() {
+            for puzzle in pawmail_core::puzzles::puzzles_of(rules) {
+                if !can_be_asked(rules, &puzzle) {
+                    wrong.push(format!(
+                        "{} {}/{}",
+                        rules.meta().id,
+                        puzzle.series,
+                        puzzle.game
+                    ));
+                }
+            }
         }
+        assert!(wrong.is_empty(), "{wrong:?}");
     }
 
     #[test]

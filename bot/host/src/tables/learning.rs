@@ -321,7 +321,7 @@ fn name_of(progress: &Progress) -> String {
     hash(&progress.presses.join("\n"))
 }
 
-fn strong(words: String) -> Paragraph {
+pub(crate) fn strong(words: String) -> Paragraph {
     Paragraph(vec![Run::Strong(words)])
 }
 

@@ -1,6 +1,6 @@
 //! `/puzzle`: a turn with one clearly best choice, the same for everybody on a date. Everybody answers for themselves, in private, once.
 //!
-//! A day is one of the reader's own clock: of their time zone, or of UTC, wherever they ask. What was right is told when it is over, with the reason; whether one has found it, at once.
+//! A day is one of the reader's own clock: of their time zone, or of UTC, wherever they ask. Whether one has found it is told at once; what was best, when the day is over.
 //! Nothing but the answers is kept, a row for each person and day (`puzzles`). Streaks are counted from them.
 
 use jiff::civil;
@@ -18,9 +18,10 @@ use crate::host::Trouble;
 use crate::people::{Guest, Me};
 use crate::request::Reply;
 use crate::shown::layout::{press, rows};
-use crate::shown::screen::{Button, Kind, Paragraph, Row, Run};
+use crate::shown::screen::{Button, Kind, Paragraph, Row};
 use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
+use crate::tables::learning::strong;
 use crate::tables::offers;
 use crate::tables::payload::hash;
 use crate::tables::planning::Beside;
@@ -281,10 +282,6 @@ fn today(me: &Me, now: Time) -> i64 {
 fn date_of(day: i64) -> civil::Date {
     let since = jiff::SignedDuration::from_hours(day.saturating_mul(24));
     FIRST_DAY.checked_add(since).unwrap_or(FIRST_DAY)
-}
-
-fn strong(words: String) -> Paragraph {
-    Paragraph(vec![Run::Strong(words)])
 }
 
 fn title(daily: &Daily, reader: &Reader) -> Paragraph {

@@ -334,7 +334,7 @@ async fn a_table_speaks_the_language_of_whoever_begins_it_until_the_group_has_ch
     assert!(card.contains("· open"), "{card}");
 }
 
-/// A Telegram group that becomes a supergroup is the same group: its table goes on in the language of whoever brought it, whether the group says so or a message is refused.
+/// A Telegram group becomes a supergroup: its table speaks on as before. We hear of it from the group itself, or from a message that it refuses.
 #[tokio::test]
 async fn a_table_speaks_on_in_a_group_that_has_moved() {
     use pawmail_core::phrase::Lang;

@@ -40,6 +40,8 @@ async fn write(script: &mut Script<'_, '_>, batch: &Batch) -> Changes {
         Change::NewTable(_) | Change::Table(_) => (0, 0),
         // In one order for everybody, so that no two wait for each other.
         Change::Relies(person, _) => (1, person.0),
+        // What is written of a room that moves moves with it.
+        Change::MoveRoom { .. } => (3, 0),
         _ => (2, 0),
     });
     if let Some(key) = &batch.key {
@@ -448,7 +450,7 @@ fn drop_room(script: &mut Script<'_, '_>, room: RoomId) {
     }
 }
 
-/// If the new address already has a room, that room takes over what it lacks from the old one.
+/// If the new address has a room already, that room takes over the settings and the posts, and the old one is gone.
 async fn move_room(
     script: &mut Script<'_, '_>,
     platform: Platform,
@@ -485,10 +487,14 @@ async fn move_room(
                 values![old, new],
             )
             .await?;
-            conn.run("delete from posts where room_id = $1", values![old])
-                .await?;
-            conn.run("update rooms set state = 2 where id = $1", values![old])
-                .await?;
+            conn.run(
+                "update rooms set settings = (select settings from rooms where id = $1) \
+                 where id = $2",
+                values![old, new],
+            )
+            .await?;
+            drop_room(script, RoomId(old));
+            script.play().await?;
         }
         (Some(old), _) => {
             conn.run(
@@ -499,6 +505,7 @@ async fn move_room(
         }
         (None, _) => {}
     }
+    let conn = &mut *script.conn;
     let places = [from, to].map(|address| format!("{platform}{address}"));
     let [old_place, new_place] = &places;
     // Index: ratings_by_place.

@@ -379,6 +379,8 @@ impl Host {
         let moves = |work: &mut Work<'_>| {
             for scene in &mut work.scenes {
                 scene.live.data.group_moves(from, to);
+                // What is decided at this moment about the table of the old address is decided anew.
+                scene.show(false);
             }
             work.more.push(Change::MoveRoom {
                 platform,

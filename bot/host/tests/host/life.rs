@@ -370,6 +370,50 @@ async fn a_table_speaks_on_in_a_group_that_has_moved() {
     }
 }
 
+/// Somebody writes in the supergroup before anybody says that the group has become one: the table has one card there, the group's settings hold,
+/// and what another process was about to write of the table is decided anew.
+#[tokio::test]
+async fn a_supergroup_that_is_heard_before_its_move_takes_the_groups_place() {
+    for (seed, is_told) in [(61, true), (62, false)] {
+        let world = World::new(seed).await;
+        let [anna, boris] = ["Anna", "Boris"].map(|name| person(T, name));
+        let mut admin = anna.clone();
+        admin.room.is_admin = true;
+        let settings = world.command(&admin, "settings group").await;
+        let languages = world.press(&admin, &offered(&settings, "Language")).await;
+        world.press(&admin, &offered(&languages, "Italiano")).await;
+        let id = world.table("stray", &[&anna, &boris]).await;
+        world.settle().await;
+        let to = "supergroup".to_owned();
+        let mut there = boris.clone();
+        there.room.address.clone_from(&to);
+        there.room.group.clone_from(&to);
+        world.command(&there, "help").await;
+        let before = world.store.table(id).await.unwrap().unwrap().table;
+        let moved = ("group".to_owned(), Refusal::Moved(to.clone()));
+        world.fake(T).board.lock().unwrap().closed = vec![moved];
+        if is_told {
+            let moved = What::Moved { to };
+            world.handle(&world.request(&anna, moved)).await;
+        } else {
+            let code = pawmail_host::code(id);
+            world.press(&anna, &format!("{code}.0.!computer now")).await;
+        }
+        world.pass(30_000).await;
+        let after = world.store.table(id).await.unwrap().unwrap().table;
+        assert!(after.revision > before.revision, "{is_told}");
+        let posts = world.store.posts(id).await.unwrap();
+        assert_eq!(posts.len(), 1, "{is_told}: {posts:?}");
+        assert_eq!(posts[0].shown, after.revision, "{is_told}: {posts:?}");
+        let card = world.messages(T, "supergroup").pop().unwrap().screen;
+        assert!(
+            card.plain().contains("turno"),
+            "{is_told}: {}",
+            card.plain()
+        );
+    }
+}
+
 /// Apps word how long it is until a moment in their own language: where that is not the language of the sentence, the moment is told in numbers.
 #[tokio::test]
 async fn a_line_about_a_deadline_is_in_one_language() {

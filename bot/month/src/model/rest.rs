@@ -57,7 +57,10 @@ impl Model {
             has_room |= room
                 .as_ref()
                 .is_some_and(|room| room.state == RoomState::Open);
-            let address = room.map(|room| room.address).unwrap_or_default();
+            let address = room
+                .as_ref()
+                .map(|room| room.address.clone())
+                .unwrap_or_default();
             let message = post.message.clone().unwrap_or_default();
             // Whether it is there, with its picture, and of which table.
             let there = self.sent.get(&(address, message)).copied();
@@ -69,7 +72,10 @@ impl Model {
                 && post.due_at <= now.plus(MINUTE);
             let is_late = post.shown < post.wanted && !is_on_its_way;
             if is_late || post.fresh || !is_shown {
-                let words = format!("{} is not shown ({there:?}): {post:?}", code(id));
+                let words = format!(
+                    "{} is not shown ({there:?}): {post:?} in {room:?}",
+                    code(id)
+                );
                 self.breach(Check::Shown, now, &words);
             }
         }

@@ -1,5 +1,5 @@
 use pawmail_store::{
-    Batch, Came, Change, Code, Identity, PersonId, PostDone, PushAddress, RoomId, RoomState,
+    Batch, Came, Change, Code, Identity, PersonId, PostDone, PushAddress, Room, RoomId, RoomState,
     Session, TableId, Time, WayBack,
 };
 
@@ -229,12 +229,26 @@ pub(crate) async fn room_that_moves_to_a_known_one_hands_its_posts_over(place: P
     playing(&*store).await;
     let id = pawmail_store::TableId(1);
     change(&*store, 0, vec![Change::WantPost(id, wanted(1))]).await;
-    commit(&*store, vec![moved("room 1", "room 2")]).await;
+    let was = room(1);
+    let is = Room {
+        settings: r#"{"lang":"it"}"#.to_owned(),
+        ..was.clone()
+    };
+    commit(&*store, vec![Change::Room(changed(was, is))]).await;
+    // What is wanted of the old room in the same batch is wanted of the new one, wherever it stands.
+    let want = Change::WantPost(id, wanted(1));
+    change(&*store, 1, vec![moved("room 1", "room 2"), want.clone()]).await;
     let posts = store.posts(id).await.unwrap();
     assert_eq!(posts.len(), 1);
-    assert_eq!((posts[0].room, posts[0].shown), (RoomId(2), 0));
-    let old = store.room_at(D, "room 1").await.unwrap().unwrap();
-    assert_eq!(old.state, RoomState::Gone);
+    let table = store.table(id).await.unwrap().unwrap().table;
+    let post = (posts[0].room, posts[0].wanted, posts[0].shown);
+    assert_eq!(post, (RoomId(2), table.revision, 0));
+    assert_eq!(store.room_at(D, "room 1").await.unwrap(), None);
+    let new = store.room_at(D, "room 2").await.unwrap().unwrap();
+    assert_eq!(new.settings, r#"{"lang":"it"}"#);
+    // There is no such room any more.
+    change(&*store, 2, vec![want]).await;
+    assert_eq!(store.posts(id).await.unwrap().len(), 1);
 }
 
 pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {

@@ -90,7 +90,7 @@ async fn a_database_of_an_older_version_stays_as_it_is() {
         "drop table ratings; drop table answers; drop table sessions; drop table what_ifs; drop table lessons; drop table hindsights; drop table puzzles; drop table ways_back; drop table push_addresses; create index posts_next on posts (due_at); create index notices_next on notices (due_at); \
          drop index tables_by_opener; alter table identities drop column origin; \
          alter table seats drop column origin; alter table results drop column origin; \
-         alter table people drop column revision; alter table posts drop column taken_at; \
+         alter table people drop column revision; alter table posts drop column taken_at; alter table posts drop column tried_for; \
          delete from _sqlx_migrations where version > 4",
     )
     .execute(&pool)

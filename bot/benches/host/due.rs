@@ -6,7 +6,9 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use pawmail_discord::Discord;
-use pawmail_host::{Abilities, Clock, Courier, Hand, Message, Messenger, Refusal, Sent, Target};
+use pawmail_host::{
+    Abilities, Clock, Courier, Hand, Message, Messenger, Once, Refusal, Sent, Target,
+};
 use pawmail_store::{Platform, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -121,9 +123,9 @@ impl Messenger for Chat {
         }
     }
 
-    async fn send(&self, to: &Target, _: &Message, once: &str) -> Result<Sent, Refusal> {
+    async fn send(&self, to: &Target, _: &Message, once: &Once) -> Result<Sent, Refusal> {
         self.call(to)?;
-        Ok(Sent::now(once.to_owned()))
+        Ok(Sent::now(once.key.clone()))
     }
 
     async fn edit(&self, to: &Target, _: &str, _: &Message) -> Result<(), Refusal> {

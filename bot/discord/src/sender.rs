@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target, fit};
+use pawmail_host::{Abilities, Message, Messenger, Once, Recent, Refusal, Sent, Target, fit};
 use pawmail_store::Platform;
 use serde_json::{Value, json};
 
@@ -280,9 +280,9 @@ impl Messenger for Sender {
         ABILITIES
     }
 
-    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+    async fn send(&self, to: &Target, message: &Message, once: &Once) -> Result<Sent, Refusal> {
         let (channel, mut direct) = self.channel(to).await?;
-        let mut sent = self.send_to(&channel, message, manner(to), once).await;
+        let mut sent = self.send_to(&channel, message, manner(to), &once.key).await;
         if let (
             Target::Person {
                 account,
@@ -293,7 +293,7 @@ impl Messenger for Sender {
         {
             // The known private chat no longer exists; there may be another.
             let newer = self.direct(account).await?;
-            sent = self.send_to(&newer, message, manner(to), once).await;
+            sent = self.send_to(&newer, message, manner(to), &once.key).await;
             direct = Some(newer);
         }
         let sent = match sent {

@@ -27,7 +27,7 @@ pub use request::{
 pub use shown::courier::Courier;
 pub use shown::form::{Field, Form};
 pub use shown::gallery::{Gallery, Late, Pictures};
-pub use shown::messenger::{Message, Messenger, Png, Refusal, Sent, Target};
+pub use shown::messenger::{Message, Messenger, Once, Png, Refusal, Sent, Target};
 pub use shown::screen::{
     Abilities, Button, Drawing, Item, Kind, Link, Paragraph, Press, Row, Run, Screen, Telling,
 };

@@ -10,7 +10,9 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use pawmail_host::{Abilities, Clock, Hand, Message, Messenger, Refusal, Screen, Sent, Target};
+use pawmail_host::{
+    Abilities, Clock, Hand, Message, Messenger, Once, Refusal, Screen, Sent, Target,
+};
 use pawmail_store::{Platform, Store, Time};
 use tokio::sync::oneshot;
 
@@ -372,7 +374,7 @@ impl Messenger for Fake {
         abilities(self.platform)
     }
 
-    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+    async fn send(&self, to: &Target, message: &Message, once: &Once) -> Result<Sent, Refusal> {
         self.touch(to);
         let hangs = self.board.lock().unwrap().hung.contains(&place_of(to));
         if hangs {
@@ -380,7 +382,7 @@ impl Messenger for Fake {
         }
         drop(self.begins(to)?);
         self.spend(to).await?;
-        let sent = self.takes(to, message, once);
+        let sent = self.takes(to, message, &once.key);
         self.has_come().await;
         sent
     }

@@ -52,7 +52,7 @@ macro_rules! columns {
     };
     (post) => {
         "table_id, room_id, platform, wanted, shown, fresh, message, old_messages, due_at, \
-         fresh_at, taken_at, attempts, error"
+         fresh_at, taken_at, tried_for, attempts, error"
     };
     (notice) => {
         "table_id, person, seat, turn, kind, platform, data, due_at, state, message, attempts, \
@@ -270,6 +270,7 @@ pub(crate) fn post_of_cells(cells: &mut Cells) -> Read<Post> {
         due_at: cells.take()?,
         fresh_at: cells.take()?,
         taken_at: cells.take()?,
+        tried_for: cells.take()?,
         attempts: cells.take()?,
         error: cells.take()?,
     })

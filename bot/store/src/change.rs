@@ -461,7 +461,7 @@ async fn move_room(
     let conn = &mut *script.conn;
     // The messages of the old address are not those of the new one. Indexes: rooms_by_address, rooms_by_group, posts_by_room.
     conn.run(
-        "update posts set message = null, shown = 0, old_messages = '[]', due_at = 0, \
+        "update posts set message = null, shown = 0, old_messages = '[]', tried_for = null, due_at = 0, \
          lease_until = null where room_id in (select id from rooms \
          where platform = $1 and address = $2 union select id from rooms \
          where platform = $1 and group_address = $2 and state <> 2)",

@@ -263,6 +263,9 @@ pub enum PostDone {
         /// Whether it is all of what should be shown: if not, the message is edited once more.
         is_whole: bool,
     },
+    /// It is about to be sent as a new message that calls those whose turns had begun by this moment. Until more is known it may have come;
+    /// the claim stays. `None` says that it has not come.
+    Tried(Option<Time>),
     /// These messages have been removed.
     Removed(Vec<String>),
     /// The message no longer exists: it must be sent again.
@@ -484,7 +487,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         until: Time,
         limit: u32,
     ) -> Result<Vec<Post>, StoreError>;
-    /// Reports what became of a claimed post, and releases the claim.
+    /// Reports what becomes of a claimed post, and releases the claim once that is known.
     async fn post_done(
         &self,
         table: TableId,

@@ -89,7 +89,7 @@ macro_rules! migrations {
             5 "0005" "origins", 6 "0006" "people", 7 "0007" "shown", 8 "0008" "taken",
             9 "0009" "unused", 10 "0010" "ratings", 11 "0011" "pages", 12 "0012" "what_ifs",
             13 "0013" "guests", 14 "0014" "lessons", 15 "0015" "hindsights",
-            16 "0016" "puzzles"
+            16 "0016" "puzzles", 17 "0017" "tried"
         )
     };
     ($database:literal: $($number:literal $digits:literal $name:literal),+) => {

@@ -330,6 +330,7 @@ impl FinishPost {
                      fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
                      fresh_at = case when $9 > coalesce(fresh_at, $9 - 1) then $9 else fresh_at end, \
                      taken_at = case when $5 = 1 then $8 else taken_at end, \
+                     tried_for = case when $5 = 1 then null else tried_for end, \
                      attempts = 0, error = null"
                 )
             };
@@ -384,6 +385,10 @@ impl FinishPost {
                 );
                 (sql, values![*messages])
             }
+            PostDone::Tried(newest) => (
+                "update posts set tried_for = $3 where table_id = $1 and room_id = $2",
+                values![*newest],
+            ),
             PostDone::Lost => (sql!("message = null, shown = 0"), Vec::new()),
             PostDone::Later(at) => (sql!("due_at = $3"), values![*at]),
             PostDone::Calls(at) => (

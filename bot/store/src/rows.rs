@@ -248,6 +248,8 @@ pub struct Post {
     pub fresh_at: Option<Time>,
     /// When the service took that message.
     pub taken_at: Option<Time>,
+    /// A new message may have come although nobody heard so: it calls those whose turns had begun by this moment.
+    pub tried_for: Option<Time>,
     /// How often sending has failed in a row.
     pub attempts: u32,
     /// The reason of the last failure.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target};
+use pawmail_host::{Abilities, Message, Messenger, Once, Recent, Refusal, Sent, Target};
 use pawmail_store::Platform;
 
 use crate::address::Address;
@@ -89,11 +89,11 @@ impl Messenger for Telegraph {
         ABILITIES
     }
 
-    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+    async fn send(&self, to: &Target, message: &Message, once: &Once) -> Result<Sent, Refusal> {
         let address = address(to)?;
         let before = {
             let sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
-            sends.get(once).cloned()
+            sends.get(&once.key).cloned()
         };
         let calls = message.screen.called();
         if let Some((sent, called)) = before {
@@ -121,7 +121,7 @@ impl Messenger for Telegraph {
         };
         let mut sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
         let calls = calls.into_iter().map(str::to_owned).collect();
-        sends.insert(once.to_owned(), (sent.clone(), calls));
+        sends.insert(once.key.clone(), (sent.clone(), calls));
         Ok(sent)
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use pawmail_host::{Clock, Desk, Message, Png, Recent, Screen, fit};
+use pawmail_host::{Clock, Desk, Message, Once, Png, Recent, Screen, fit};
 
 use crate::Telegram;
 use crate::address::{Address, is_group};
@@ -179,19 +179,20 @@ impl Sender {
     }
 
     /// Sends a message of the courier, with a name that is the same for each try of it.
-    /// What may have arrived already, although nobody heard so, does not ring a second time for those whom it calls.
+    /// What may have arrived already, although nobody heard so, does not ring a second time for those whom it calls to the same turns.
     pub(crate) async fn send_once(
         &self,
         to: Address,
         message: &Message,
-        once: &str,
+        once: &Once,
     ) -> Result<Value, Fault> {
         let _turn = self.turn(to.chat, Urgency::Post).await?;
         let desk = self.counter.get().filter(|_| !message.screen.silent);
         let Some(desk) = desk else {
             return self.send_now(to, message, &Map::new()).await;
         };
-        let call = format!("{once} {}", called(&message.screen));
+        let Once { key, calls_for } = once;
+        let call = format!("{key} {} {}", calls_for.0, called(&message.screen));
         let mut more = Map::new();
         let was_begun = desk.was_begun(Telegram::PLATFORM, &call).await;
         if was_begun {

@@ -154,7 +154,10 @@ async fn links_lead_out_of_discord_and_into_it() {
     };
     let here = Target::Room(format!("{}/{}", world.people().guild(), world.channel()));
     let messenger = world.discord.messenger();
-    messenger.send(&here, &message, "links").await.unwrap();
+    messenger
+        .send(&here, &message, &"links".into())
+        .await
+        .unwrap();
     let seen = world.people().newest("Anna", world.channel()).unwrap();
     assert_eq!(
         seen.text(),

@@ -33,7 +33,7 @@ fn room(world: &World, channel: u64) -> Target {
 }
 
 async fn sent(messenger: &Arc<dyn Messenger>, to: &Target, words: &str) -> Result<String, Refusal> {
-    let sent = messenger.send(to, &message(words), words).await;
+    let sent = messenger.send(to, &message(words), &words.into()).await;
     sent.map(|sent| sent.message)
 }
 
@@ -84,30 +84,30 @@ async fn private_chats_are_found_and_may_be_closed() {
         direct: direct.map(str::to_owned),
     };
     let first = messenger
-        .send(&to(None), &message("one"), "a")
+        .send(&to(None), &message("one"), &"a".into())
         .await
         .unwrap();
     let direct = world.people().dm("Anna").unwrap().to_string();
     assert_eq!(first.direct, Some(direct.clone()));
     let second = messenger
-        .send(&to(Some(&direct)), &message("two"), "b")
+        .send(&to(Some(&direct)), &message("two"), &"b".into())
         .await;
     assert_eq!(second.unwrap().direct, None);
     // A private chat that no longer exists is found anew.
     let third = messenger
-        .send(&to(Some("12")), &message("three"), "c")
+        .send(&to(Some("12")), &message("three"), &"c".into())
         .await;
     assert_eq!(third.unwrap().direct, Some(direct.clone()));
     world.people().take_dms("Anna", false).unwrap();
     let closed = messenger
-        .send(&to(Some(&direct)), &message("four"), "d")
+        .send(&to(Some(&direct)), &message("four"), &"d".into())
         .await;
     assert_eq!(closed, Err(Refusal::Closed));
     let nobody = Target::Person {
         account: "77".to_owned(),
         direct: None,
     };
-    let closed = messenger.send(&nobody, &message("five"), "e").await;
+    let closed = messenger.send(&nobody, &message("five"), &"e".into()).await;
     assert_eq!(closed, Err(Refusal::Closed));
 }
 
@@ -166,7 +166,10 @@ async fn disturbances_and_limits_are_told_apart() {
         sent(&messenger, &here, "e").await,
         Err(Refusal::Disturbed(_))
     ));
-    let same = messenger.send(&here, &message("e"), "e").await.unwrap();
+    let same = messenger
+        .send(&here, &message("e"), &"e".into())
+        .await
+        .unwrap();
     assert!(!same.is_earlier);
     let mut newer = message("f");
     newer.screen.rows = vec![Row::Buttons(vec![Button {
@@ -174,7 +177,7 @@ async fn disturbances_and_limits_are_told_apart() {
         does: Press::Data("22.1.!hand".to_owned()),
         kind: Kind::Plain,
     }])];
-    let earlier = messenger.send(&here, &newer, "e").await.unwrap();
+    let earlier = messenger.send(&here, &newer, &"e".into()).await.unwrap();
     assert_eq!(
         (&earlier.message, earlier.is_earlier, earlier.has_called),
         (&same.message, true, true)
@@ -184,11 +187,17 @@ async fn disturbances_and_limits_are_told_apart() {
         account: world.sandbox.people()[0].discord_id.to_string(),
         name: "Anna".to_owned(),
     }])];
-    let earlier = messenger.send(&here, &newer, "e").await.unwrap();
+    let earlier = messenger.send(&here, &newer, &"e".into()).await.unwrap();
     assert!(!earlier.has_called);
-    let called = messenger.send(&here, &newer, "g").await.unwrap();
+    let called = messenger.send(&here, &newer, &"g".into()).await.unwrap();
     assert!(called.has_called && !called.is_earlier);
-    assert!(messenger.send(&here, &newer, "g").await.unwrap().has_called);
+    assert!(
+        messenger
+            .send(&here, &newer, &"g".into())
+            .await
+            .unwrap()
+            .has_called
+    );
     fail(Fault::TooManyRequests(Duration::from_millis(2_500)));
     assert_eq!(
         sent(&messenger, &here, "d").await,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pawmail_store::Platform;
+use pawmail_store::{Platform, Time};
 
 use crate::shown::screen::{Abilities, Screen};
 
@@ -26,9 +26,9 @@ pub trait Messenger: Send + Sync + 'static {
 
     /// Sends a message and returns its id.
     ///
-    /// `once` is the same for every try of the same message, so that a platform that can will not show it twice,
-    /// even if there is something else to say by the second.
-    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal>;
+    /// `once` tells a second try of the same message, so that a platform that can will not show it twice,
+    /// even if there is something else to say by then.
+    async fn send(&self, to: &Target, message: &Message, once: &Once) -> Result<Sent, Refusal>;
 
     /// Changes what a message shows.
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal>;
@@ -69,6 +69,25 @@ pub enum Target {
         /// The address of the private chat, if it is known.
         direct: Option<String>,
     },
+}
+
+/// What makes a message the same one again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Once {
+    /// The same for every try of one message.
+    pub key: String,
+    /// The newest of the turns that it calls for had begun by this moment. If there is another by the second try, a call of the first was not for that.
+    pub calls_for: Time,
+}
+
+impl From<&str> for Once {
+    /// Of a message that calls for the same whenever it is tried.
+    fn from(key: &str) -> Self {
+        Self {
+            key: key.to_owned(),
+            calls_for: Time::default(),
+        }
+    }
 }
 
 /// A screen with its picture drawn.

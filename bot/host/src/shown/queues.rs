@@ -158,6 +158,7 @@ mod tests {
             due_at: Time(0),
             fresh_at: None,
             taken_at: None,
+            tried_for: None,
             attempts: 0,
             error: None,
         };

@@ -171,6 +171,7 @@ fn post_in(table: TableId, room: &Room, now: Time) -> Post {
         due_at: now,
         fresh_at: None,
         taken_at: None,
+        tried_for: None,
         attempts: 0,
         error: None,
     }

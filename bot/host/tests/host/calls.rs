@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use pawmail_host::{Run, Screen};
+use pawmail_store::testing::Fault;
 use pawmail_store::{Store as _, TableId};
 
 use crate::promises::{data, four, two, whole};
@@ -223,6 +224,61 @@ async fn whom_a_card_on_its_way_calls_is_not_called_again() {
         calls.look(&world, people, id).await;
     }
     assert!(calls.all.len() > 20, "{:?}", calls.all);
+}
+
+/// A card comes and nobody hears of it, because the process dies. Before the next try somebody plays, and is asked anew: the card that has come did not call to that.
+#[tokio::test]
+async fn a_card_that_came_unheard_of_calls_to_no_turn_that_began_later() {
+    let world = World::new(3).await;
+    let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+    let people = [&anna, &boris];
+    let id = world.table("petz", &people).await;
+    world.settle().await;
+    world.pass(60_000).await;
+    let mut calls = Calls::default();
+    calls.look(&world, people, id).await;
+    let owing = async || {
+        let seats = whole(&world, id).await.seats.into_iter();
+        let owing: Vec<usize> = seats
+            .filter(|seat| seat.owes)
+            .map(|seat| usize::from(seat.seat))
+            .collect();
+        owing
+    };
+    let mut n_unheard = 0;
+    for round in 0..80 {
+        let who = owing().await;
+        let Some(at) = who.get(round % who.len().max(1)) else {
+            break;
+        };
+        step(&world, people[*at], id).await;
+        let meanwhile = async {
+            calls.look(&world, people, id).await;
+            world.store.crash_at(1, Fault::Before);
+        };
+        let cards = world.couriers[0].round();
+        let brought = world.fake(D).amid_a_message(cards, meanwhile);
+        n_unheard += usize::from(Box::pin(brought).await.is_err());
+        world.store.heal();
+        world.clock.forward(1_000);
+        let who = owing().await;
+        if let Some(at) = who.get(round % who.len().max(1)) {
+            step(&world, people[*at], id).await;
+        }
+        for _ in 0..6 {
+            world.pass(30_000).await;
+            calls.look(&world, people, id).await;
+        }
+        for seat in whole(&world, id).await.seats {
+            let name = &people[usize::from(seat.seat)].account.name;
+            let call = ("hall".to_owned(), name.clone(), seat.turn);
+            assert!(
+                !seat.owes || calls.all.contains(&call),
+                "{call:?} is missing"
+            );
+        }
+    }
+    assert!(n_unheard > 20, "{n_unheard}: {:?}", calls.all);
 }
 
 #[tokio::test]

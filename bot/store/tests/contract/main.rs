@@ -189,6 +189,7 @@ contract! {
         newer_want_survives_an_older_showing
         fresh_stays_until_it_is_sent_as_new
         fresh_wanted_meanwhile_is_not_lost
+        what_a_message_calls_for_is_known_until_it_has_come
         only_a_call_waits
         earlier_moment_is_kept
         replaced_messages_are_removed

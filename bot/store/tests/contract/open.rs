@@ -161,6 +161,7 @@ pub(crate) async fn database_of_the_last_version_is_brought_up(place: Place) {
         "drop table lessons",
         "drop table hindsights",
         "drop table puzzles",
+        "alter table posts drop column tried_for",
         "delete from _sqlx_migrations where version > 9",
     ] {
         run(&place, sql.to_owned()).await;

@@ -113,6 +113,7 @@ pub(crate) async fn wanted_post_is_claimed_once_and_shown(place: Place) {
         due_at: Time(50),
         fresh_at: None,
         taken_at: None,
+        tried_for: None,
         attempts: 0,
         error: None,
     };
@@ -130,6 +131,7 @@ pub(crate) async fn wanted_post_is_claimed_once_and_shown(place: Place) {
             message: Some("m1".to_owned()),
             fresh_at: Some(newest(2)),
             taken_at: Some(Time(70)),
+            tried_for: None,
             ..post
         }
     );
@@ -173,6 +175,23 @@ pub(crate) async fn fresh_stays_until_it_is_sent_as_new(place: Place) {
     let post = the_post(store).await;
     assert_eq!((post.fresh, post.fresh_at), (false, Some(newest(4))));
     assert_eq!(post.old, ["m1"]);
+}
+
+pub(crate) async fn what_a_message_calls_for_is_known_until_it_has_come(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(true, 0)]).await;
+    claim(store, 1).await;
+    finish(store, PostDone::Tried(Some(Time(7)))).await;
+    assert_eq!(the_post(store).await.tried_for, Some(Time(7)));
+    assert_eq!(claim(store, 2).await, [], "the claim stays");
+    finish(store, PostDone::Later(Time(3))).await;
+    assert_eq!(claim(store, 3).await[0].tried_for, Some(Time(7)));
+    finish(store, PostDone::Tried(None)).await;
+    assert_eq!(the_post(store).await.tried_for, None);
+    finish(store, PostDone::Tried(Some(Time(8)))).await;
+    finish(store, shown(2, "m1", true)).await;
+    assert_eq!(the_post(store).await.tried_for, None);
 }
 
 pub(crate) async fn fresh_wanted_meanwhile_is_not_lost(place: Place) {

@@ -3,8 +3,9 @@
 use std::process::Command;
 use std::time::Duration;
 
+use pawmail_host::{Message, Once, Paragraph, Run, Screen, Target};
 use pawmail_sandbox::{BotRole, Fault, Platform, Seen};
-use pawmail_store::RoomState;
+use pawmail_store::{RoomState, Time};
 use pawmail_telegram::Telegram;
 
 use crate::world::{World, settings};
@@ -93,6 +94,40 @@ async fn a_card_that_was_sent_though_nobody_heard_rings_once() {
         let cards = seen.iter().filter(|seen| seen.from_bot && !seen.only_you);
         let rung = cards.clone().filter(|seen| !seen.silent).count();
         assert_eq!(rung, 1, "{faults:?}: {:#?}", cards.collect::<Vec<_>>());
+    }
+}
+
+/// What may have come calls silently the second time, but not whoever is asked something new since.
+#[tokio::test]
+async fn a_turn_that_began_since_the_first_try_rings() {
+    let world = World::new(53).await;
+    let messenger = world.bot.messenger();
+    let room = Target::Room(world.group.to_string());
+    let call = Run::Mention {
+        account: "7".to_owned(),
+        name: "Anna".to_owned(),
+    };
+    let message = Message {
+        screen: Screen {
+            paragraphs: vec![Paragraph(vec![call])],
+            ..Screen::default()
+        },
+        picture: None,
+    };
+    let once = |calls_for| Once {
+        key: "one card".to_owned(),
+        calls_for: Time(calls_for),
+    };
+    for (fault, calls_for, is_silent) in [(true, 1, false), (true, 1, true), (false, 2, false)] {
+        if fault {
+            fail(&world, "sendMessage", Fault::DropAfter, 1);
+        }
+        let sent = messenger.send(&room, &message, &once(calls_for)).await;
+        assert_eq!(sent.is_err(), fault);
+        let seen = world.people.see("Anna", world.group).unwrap();
+        let newest = seen.into_iter().rfind(|seen| seen.from_bot).unwrap();
+        assert_eq!(newest.silent, is_silent, "{calls_for}");
+        world.pass(Duration::from_secs(10));
     }
 }
 

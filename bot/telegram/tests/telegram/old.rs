@@ -154,7 +154,10 @@ async fn where_pictures_or_moments_are_not_taken_words_are_sent() {
     };
     let room = Target::Room("-100170".to_owned());
     let messenger = bot.messenger();
-    let sent = messenger.send(&room, &message, "once").await.unwrap();
+    let sent = messenger
+        .send(&room, &message, &"once".into())
+        .await
+        .unwrap();
     assert_eq!(sent.message, "5");
     message.screen.paragraphs.push(Paragraph::text("more"));
     messenger.edit(&room, "5", &message).await.unwrap();

@@ -81,12 +81,12 @@ async fn a_picture_that_stays_is_not_sent_again() {
         }),
     };
     let sent = messenger
-        .send(&room, &message("one", Some("a")), "once")
+        .send(&room, &message("one", Some("a")), &"once".into())
         .await
         .unwrap();
     // The same try again: nothing is shown twice.
     let again = messenger
-        .send(&room, &message("one", Some("a")), "once")
+        .send(&room, &message("one", Some("a")), &"once".into())
         .await;
     let again = again.unwrap();
     assert_eq!((&again.message, again.is_earlier), (&sent.message, true));
@@ -96,7 +96,10 @@ async fn a_picture_that_stays_is_not_sent_again() {
         account: "7".to_owned(),
         name: "Anna".to_owned(),
     }]));
-    let other = messenger.send(&room, &calling, "once").await.unwrap();
+    let other = messenger
+        .send(&room, &calling, &"once".into())
+        .await
+        .unwrap();
     assert!(!other.has_called);
     world.sandbox.forget_requests();
     for (words, key) in [

@@ -165,7 +165,10 @@ async fn links_lead_out_of_telegram() {
     };
     let room = Target::Room(world.group.to_string());
     let messenger = world.bot.messenger();
-    messenger.send(&room, &message, "links").await.unwrap();
+    messenger
+        .send(&room, &message, &"links".into())
+        .await
+        .unwrap();
     let seen = world.card();
     assert_eq!(seen.text(), "there");
     let url = seen.buttons()[0].url.clone();

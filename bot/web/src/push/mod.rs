@@ -6,7 +6,7 @@ mod wire;
 use std::sync::Arc;
 
 use pawmail_host::{
-    Account, Desk, Message, Messenger, Payload, Refusal, Screen, Sent, Target, code, fit,
+    Account, Desk, Message, Messenger, Once, Payload, Refusal, Screen, Sent, Target, code, fit,
 };
 use pawmail_store::{Platform, PushAddress};
 use serde_json::json;
@@ -176,15 +176,16 @@ impl Messenger for Ringer {
         ABILITIES
     }
 
-    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+    async fn send(&self, to: &Target, message: &Message, once: &Once) -> Result<Sent, Refusal> {
         let Target::Person { account, .. } = to else {
             return Err(Refusal::Gone);
         };
         // What rings nobody stands on the page.
         if !message.screen.silent {
-            self.tell(account, &message.screen, (once, false)).await?;
+            self.tell(account, &message.screen, (&once.key, false))
+                .await?;
         }
-        Ok(Sent::now(once.to_owned()))
+        Ok(Sent::now(once.key.clone()))
     }
 
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {

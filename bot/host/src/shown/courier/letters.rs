@@ -8,7 +8,7 @@ use pawmail_store::{Notice, NoticeDone, NoticeKey, NoticeState, StoreError, Time
 use super::{Courier, FOR_NEWER, again, digest, wait};
 use crate::host::{Trouble, unbroken};
 use crate::measured;
-use crate::shown::messenger::{Message, Refusal};
+use crate::shown::messenger::{Message, Once, Refusal};
 use crate::shown::notices::Letter;
 use crate::shown::queues::{Hold, Key};
 use crate::shown::tiding::Tiding;
@@ -246,7 +246,7 @@ impl Courier {
             screen: letter.screen,
             picture: None,
         };
-        let once = once_told(told);
+        let once = Once::from(once_told(told).as_str());
         let sent = self.messenger()?.send(&letter.target, &message, &once);
         match sent.await {
             Ok(sent) => {

@@ -21,7 +21,7 @@ use crate::Host;
 use crate::host::{Trouble, unbroken};
 use crate::measured;
 use crate::shown::gallery::{Late, Pictures};
-use crate::shown::messenger::{Message, Messenger, Refusal, Sent, Target};
+use crate::shown::messenger::{Message, Messenger, Once, Refusal, Sent, Target};
 use crate::shown::notices::WantedPlace;
 use crate::shown::queues::{Hold, Job, Key, Queue, Queues};
 use crate::shown::screen::{Link, Paragraph, Run, Screen};
@@ -316,17 +316,23 @@ impl Courier {
                 .await
                 .map(|()| Sent::now(id.to_owned())),
             None => {
-                let messenger = self.messenger()?;
-                messenger.send(&card.target, &message, &once(post)).await
+                let calls_for = card.newest.unwrap_or_default();
+                self.send_new(post, &card.target, &message, calls_for)
+                    .await?
             }
         };
         match sent {
             Ok(sent) => {
                 // What was sent just now has called whom it could.
                 let has_called = sent.has_called || !sent.is_earlier;
+                // What an earlier try sent calls to no turn that has begun since.
+                let called_for = match post.tried_for.filter(|_| sent.is_earlier) {
+                    Some(last) => card.newest.map(|newest| newest.min(last)),
+                    None => card.newest,
+                };
                 let came = match former {
                     Some(_) => Came::Edited,
-                    None if has_called => Came::New(card.newest),
+                    None if has_called => Came::New(called_for),
                     None => Came::Earlier,
                 };
                 let word = former.map_or("new", |_| "edited");
@@ -347,13 +353,45 @@ impl Courier {
                     at: self.clock.now(),
                     // Where somebody was to be called only after this was claimed, they still are.
                     // The last card calls nobody: it takes the place of one that has just come.
-                    is_called: post.fresh && has_called && (!is_early || card.is_last),
+                    is_called: post.fresh
+                        && has_called
+                        && called_for == card.newest
+                        && (!is_early || card.is_last),
                     // One that has not got its picture gets it.
                     is_whole: is_whole && !sent.is_bare,
                 })
             }
             Err(refusal) => self.refused(post, refusal).await,
         }
+    }
+
+    /// Sends a new message. Whom it calls is noted first: if nobody hears that it has come, the next try calls nobody else.
+    async fn send_new(
+        &self,
+        post: &Post,
+        target: &Target,
+        message: &Message,
+        calls_for: Time,
+    ) -> Result<Result<Sent, Refusal>, Trouble> {
+        let is_first = post.tried_for.is_none();
+        let note = |newest| {
+            let store = &self.host.store;
+            store.post_done(post.table, post.room, PostDone::Tried(newest))
+        };
+        if is_first {
+            note(Some(calls_for)).await?;
+        }
+        let sent = self.messenger()?;
+        let once = Once {
+            key: once(post),
+            calls_for,
+        };
+        let sent = sent.send(target, message, &once).await;
+        let has_not_come = |refusal: &Refusal| !matches!(refusal, Refusal::Disturbed(_));
+        if is_first && sent.as_ref().is_err_and(has_not_come) {
+            note(None).await?;
+        }
+        Ok(sent)
     }
 
     /// The table has begun before its lobby was shown: the line that leads to its place comes first, and calls nobody.
@@ -364,7 +402,7 @@ impl Courier {
         place: &WantedPlace,
     ) -> Result<PostDone, Trouble> {
         let line = a_line(Run::Text(place.line.clone()));
-        let once = once(post);
+        let once = Once::from(once(post).as_str());
         let sent = self.messenger()?.send(target, &line, &once);
         match sent.await {
             // Who is to be called is still to be called.

@@ -83,11 +83,15 @@ impl Secrets {
     }
 }
 
-/// Whether a person may know this line of a table: what a seat considers may by chance look as what another has,
+/// Whether a person may know this line of a table: what a seat considers or plans may by chance look as what another has,
 /// and everybody may leaf back.
 fn may_know(table: &Shown<'_>, lang: Lang, line: &str) -> bool {
     let game = table.game;
-    let own = |seat: &Seat| knew(game, *seat, lang, line) || considers(game, *seat, lang, line);
+    let own = |seat: &Seat| {
+        knew(game, *seat, lang, line)
+            || considers(game, *seat, lang, line)
+            || plans(game, *seat, lang, line)
+    };
     was_open(game, lang, line) || table.mine.iter().any(own)
 }
 
@@ -194,6 +198,17 @@ fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
         || second
             .take(CONSIDERED * CONSIDERED)
             .any(|then| shows(then.as_ref()))
+}
+
+/// Whether a seat that plans may see this line: in a few steps of its own, a list of what it has or knows becomes shorter.
+fn plans(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
+    let look = look_of(line, game, lang);
+    let Some(ahead) = game.ahead(seat) else {
+        return false;
+    };
+    let known = ahead.text(Viewer::Seat(seat), &look).join("\n");
+    let parts = line.split([',', ';', '.', ':']).map(str::trim);
+    parts.into_iter().all(|part| known.contains(part))
 }
 
 /// The newest of what a viewer was told in the course of the game.

@@ -252,6 +252,8 @@ pub enum PostDone {
     Shown {
         /// The revision that was shown.
         revision: u64,
+        /// The address of the room to which it was sent.
+        address: String,
         /// The message it is in now.
         message: String,
         /// How it came there.

@@ -321,7 +321,8 @@ impl FinishPost {
             ($added:literal) => {
                 // What lacks its picture is not shown yet.
                 // If a fresh message was asked for after the claim, it is still wanted.
-                sql!(
+                // Where the room has moved meanwhile, the message has stayed behind.
+                concat!(sql!(
                     "shown = $7, message = $4, old_messages = case when $5 = 1 \
                      and message is not null and message is distinct from $4 then ",
                     $added,
@@ -332,7 +333,7 @@ impl FinishPost {
                      taken_at = case when $5 = 1 then $8 else taken_at end, \
                      tried_for = case when $5 = 1 then null else tried_for end, \
                      attempts = 0, error = null"
-                )
+                ), " and exists (select 1 from rooms where id = $2 and address = $10)")
             };
         }
         macro_rules! removed {
@@ -343,6 +344,7 @@ impl FinishPost {
         let (sql, more) = match &self.done {
             PostDone::Shown {
                 revision,
+                address,
                 message,
                 came,
                 at,
@@ -367,7 +369,8 @@ impl FinishPost {
                         *is_called,
                         shown,
                         *at,
-                        newest
+                        newest,
+                        *address
                     ],
                 )
             }

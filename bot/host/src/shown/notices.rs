@@ -32,7 +32,10 @@ const SOON: i64 = 2_000;
 /// A card to be sent.
 #[derive(Debug)]
 pub(crate) struct Card {
-    pub(crate) target: Target,
+    /// The address of the room.
+    pub(crate) address: String,
+    /// The message that is there now.
+    pub(crate) message: Option<String>,
     pub(crate) screen: Screen,
     /// The revision of the table it shows.
     pub(crate) revision: u64,
@@ -97,7 +100,8 @@ impl Host {
             .look_at(post.table, now, |scene| {
                 let hall = scene.halls.get(&post.room)?;
                 Some(Card {
-                    target: Target::Room(hall.room.address.clone()),
+                    address: hall.room.address.clone(),
+                    message: scene.message_in(post.room).cloned(),
                     screen: scene.card(hall),
                     revision: scene.live.row.revision,
                     calls: scene.calls_in(hall, post),
@@ -426,6 +430,12 @@ impl Host {
 }
 
 impl Scene<'_> {
+    /// The message that the table has in a room.
+    fn message_in(&self, room: RoomId) -> Option<&String> {
+        let mut posts = self.posts.iter();
+        posts.find(|post| post.room == room)?.message.as_ref()
+    }
+
     /// Whether a new message there is more than a noise: somebody who reads there must act, or the game has begun or ended since the last one.
     fn calls_in(&self, hall: &Hall, post: &Post) -> bool {
         let mut lobbies = self.live.data.lobbies.iter();

@@ -46,6 +46,7 @@ async fn a_turn_that_is_owed_rings_once_though_more_happens_while_its_card_is_br
     // The courier has shown what it had in hand; what has happened since is an edit.
     let done = pawmail_store::PostDone::Shown {
         revision: claimed[0].wanted,
+        address: "hall".to_owned(),
         message: claimed[0].message.clone().unwrap(),
         came: pawmail_store::Came::New(Some(began)),
         at: world.now(),

@@ -270,35 +270,33 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
             .collect::<Vec<_>>()
     };
     assert_eq!(claim(10).await, [1, 3]);
-    for room in [1, 3] {
+    let sent = async |room, address: &str, message: &str| {
+        let done = PostDone::Shown {
+            revision: 9,
+            address: address.to_owned(),
+            message: message.to_owned(),
+            came: Came::New(Some(Time(60))),
+            at: Time(70),
+            is_called: true,
+            is_whole: true,
+        };
+        store.post_done(id, RoomId(room), done).await.unwrap();
+    };
+    for (room, address) in [(1, "room 1"), (3, "group")] {
         for message in ["m1", "m2"] {
-            let done = PostDone::Shown {
-                revision: 9,
-                message: message.to_owned(),
-                came: Came::New(Some(Time(60))),
-                at: Time(70),
-                is_called: true,
-                is_whole: true,
-            };
-            store.post_done(id, RoomId(room), done).await.unwrap();
+            sent(room, address, message).await;
         }
     }
     commit(store, vec![moved("group", "supergroup")]).await;
+    // What was sent to the old address, and is reported only now, is not at the new one.
+    sent(3, "group", "m2").await;
     for post in store.posts(id).await.unwrap() {
         assert_eq!((post.message, post.shown), (None, 0));
         assert_eq!(post.old, Vec::<String>::new());
     }
     assert_eq!(claim(30).await, [1, 3]);
     // A move that is heard of again sends nothing twice.
-    let done = PostDone::Shown {
-        revision: 9,
-        message: "m3".to_owned(),
-        came: Came::New(Some(Time(60))),
-        at: Time(70),
-        is_called: true,
-        is_whole: true,
-    };
-    store.post_done(id, RoomId(3), done).await.unwrap();
+    sent(3, "supergroup", "m3").await;
     commit(store, vec![moved("group", "supergroup")]).await;
     let posts = store.posts(id).await.unwrap();
     assert_eq!(posts[1].message.as_deref(), Some("m3"));

@@ -45,6 +45,7 @@ fn newest(revision: u64) -> Time {
 fn shown(revision: u64, message: &str, is_new: bool) -> PostDone {
     PostDone::Shown {
         revision,
+        address: "room 1".to_owned(),
         message: message.to_owned(),
         came: if is_new {
             Came::New(Some(newest(revision)))
@@ -65,6 +66,7 @@ pub(crate) async fn a_first_card_without_its_picture_can_be_read(place: Place) {
     assert_eq!(claim(store, 60).await.len(), 1);
     let done = PostDone::Shown {
         revision: 0,
+        address: "room 1".to_owned(),
         message: "m1".to_owned(),
         came: Came::New(None),
         at: Time(70),

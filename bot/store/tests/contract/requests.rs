@@ -275,6 +275,7 @@ pub(crate) async fn known_revision_is_not_read_again(place: Place) {
     assert_eq!(claimed.len(), 1);
     let shown = PostDone::Shown {
         revision: 2,
+        address: "room 1".to_owned(),
         message: "m1".to_owned(),
         came: Came::New(Some(Time(60))),
         at: Time(70),

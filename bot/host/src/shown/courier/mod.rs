@@ -270,6 +270,11 @@ impl Courier {
         let Some(card) = self.host.card_of(post, now).await? else {
             return Ok(PostDone::Removed(post.old.clone()));
         };
+        if card.message != post.message {
+            // The room has moved since it was claimed.
+            return Ok(PostDone::Later(wait(now, 0)));
+        }
+        let target = Target::Room(card.address.clone());
         // A new message where somebody is called by it, or where there is none; else the one that is there is edited.
         let calls = post.fresh && card.calls;
         // One that seems to come later came before the clock went back.
@@ -287,15 +292,15 @@ impl Courier {
             return Ok(waits);
         }
         let former = post.message.as_deref().filter(|_| !calls || is_early);
-        if let Err(ms) = self.messenger.room(&card.target) {
+        if let Err(ms) = self.messenger.room(&target) {
             return Ok(PostDone::Later(wait(now, ms)));
         }
         match (&card.place, &post.message) {
             (Some(place), Some(lobby)) => {
-                return self.open_place(post, &card.target, place, lobby).await;
+                return self.open_place(post, &target, place, lobby).await;
             }
-            (Some(place), None) if self.messenger.can_open_place(&card.target) => {
-                return self.send_line(post, &card.target, place).await;
+            (Some(place), None) if self.messenger.can_open_place(&target) => {
+                return self.send_line(post, &card.address, place).await;
             }
             _ => {}
         }
@@ -312,13 +317,12 @@ impl Courier {
         let sent = match former {
             Some(id) => self
                 .messenger()?
-                .edit(&card.target, id, &message)
+                .edit(&target, id, &message)
                 .await
                 .map(|()| Sent::now(id.to_owned())),
             None => {
                 let calls_for = card.newest.unwrap_or_default();
-                self.send_new(post, &card.target, &message, calls_for)
-                    .await?
+                self.send_new(post, &target, &message, calls_for).await?
             }
         };
         match sent {
@@ -339,7 +343,7 @@ impl Courier {
                 measured::shown(self.platform(), word, self.clock.now().since(post.due_at));
                 if let (None, Some(old), true) = (former, &post.message, card.keeps_old) {
                     // It stays, but nothing can be pressed there any more.
-                    let _ = self.messenger.strip(&card.target, old).await;
+                    let _ = self.messenger.strip(&target, old).await;
                 }
                 Ok(PostDone::Shown {
                     // What an earlier try sent unnoticed mentions the people of that moment, so another message replaces it.
@@ -348,6 +352,7 @@ impl Courier {
                     } else {
                         card.revision
                     },
+                    address: card.address,
                     message: sent.message,
                     came,
                     at: self.clock.now(),
@@ -398,16 +403,18 @@ impl Courier {
     async fn send_line(
         &self,
         post: &Post,
-        target: &Target,
+        address: &str,
         place: &WantedPlace,
     ) -> Result<PostDone, Trouble> {
         let line = a_line(Run::Text(place.line.clone()));
         let once = Once::from(once(post).as_str());
-        let sent = self.messenger()?.send(target, &line, &once);
+        let target = Target::Room(address.to_owned());
+        let sent = self.messenger()?.send(&target, &line, &once);
         match sent.await {
             // Who is to be called is still to be called.
             Ok(sent) => Ok(PostDone::Shown {
                 revision: post.shown,
+                address: address.to_owned(),
                 message: sent.message,
                 came: Came::Edited,
                 at: self.clock.now(),
@@ -477,6 +484,7 @@ impl Courier {
         let Some(card) = self.host.card_of(post, now).await? else {
             return Ok(PostDone::Removed(post.old.clone()));
         };
+        let target = Target::Room(card.address.clone());
         let mut gone = Vec::new();
         for old in &post.old {
             if card.keeps_old {
@@ -489,9 +497,9 @@ impl Courier {
                         screen: line.clone(),
                         picture: None,
                     };
-                    self.messenger()?.edit(&card.target, old, &line).await
+                    self.messenger()?.edit(&target, old, &line).await
                 }
-                _ => self.messenger()?.remove(&card.target, old).await,
+                _ => self.messenger()?.remove(&target, old).await,
             };
             match cleared {
                 Ok(())

@@ -36,28 +36,30 @@ pub(crate) struct Shown<'a> {
 }
 
 impl Secrets {
-    /// A line on a screen that only another seat may know, and where that is. A screen may be about several tables:
+    /// The lines on a screen that only another seat may know, and where that is. A screen may be about several tables:
     /// what a person knows from one of them is nothing of the others.
-    pub(crate) fn leak<'a>(
+    pub(crate) fn leaks<'a>(
         &mut self,
         tables: &'a [Shown<'_>],
         lang: Lang,
         screen: &Screen,
-    ) -> Option<(&'a Shown<'a>, String)> {
+    ) -> Vec<(&'a Shown<'a>, String)> {
         let alt = screen.picture.as_ref();
         let alt = alt.map_or("", |drawn| drawn.alt.as_str());
         let text = screen.plain();
         let lines: Vec<&str> = text.lines().chain(alt.lines()).collect();
-        tables.iter().find_map(|table| {
+        let leaks = |table: &'a Shown<'a>| {
             let is_known = |line: &String| {
                 tables.iter().any(|known| {
                     let is_elsewhere = known.id != table.id;
                     (is_elsewhere && is_told(known, lang, line)) || may_know(known, lang, line)
                 })
             };
-            let mut found = self.of_others(table, lang, &lines).into_iter();
-            Some((table, found.find(|line| !is_known(line))?))
-        })
+            let mut found = self.of_others(table, lang, &lines);
+            found.retain(|line| !is_known(line));
+            found.into_iter().map(move |line| (table, line))
+        };
+        tables.iter().flat_map(leaks).collect()
     }
 
     /// The lines among these that are another seat's, and not the person's.
@@ -83,15 +85,11 @@ impl Secrets {
     }
 }
 
-/// Whether a person may know this line of a table: what a seat considers or plans may by chance look as what another has,
+/// Whether a person may know this line of a table: what a seat considers may by chance look as what another has,
 /// and everybody may leaf back.
 fn may_know(table: &Shown<'_>, lang: Lang, line: &str) -> bool {
     let game = table.game;
-    let own = |seat: &Seat| {
-        knew(game, *seat, lang, line)
-            || considers(game, *seat, lang, line)
-            || plans(game, *seat, lang, line)
-    };
+    let own = |seat: &Seat| knew(game, *seat, lang, line) || considers(game, *seat, lang, line);
     was_open(game, lang, line) || table.mine.iter().any(own)
 }
 
@@ -200,15 +198,30 @@ fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
             .any(|then| shows(then.as_ref()))
 }
 
-/// Whether a seat that plans may see this line: in a few steps of its own, a list of what it has or knows becomes shorter.
-fn plans(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
+/// Whether a seat sees this line while it plans these steps.
+pub(crate) fn shows_plan(
+    game: &dyn AnyTable,
+    seat: Seat,
+    steps: &[String],
+    (lang, line): (Lang, &str),
+) -> bool {
     let look = look_of(line, game, lang);
-    let Some(ahead) = game.ahead(seat) else {
+    let Some(mut then) = game.ahead(seat) else {
         return false;
     };
-    let known = ahead.text(Viewer::Seat(seat), &look).join("\n");
-    let parts = line.split([',', ';', '.', ':']).map(str::trim);
-    parts.into_iter().all(|part| known.contains(part))
+    let mut left = steps.iter();
+    loop {
+        let mut text = then.text(Viewer::Seat(seat), &look).into_iter();
+        if text.any(|known| known.contains(line)) {
+            return true;
+        }
+        if left
+            .next()
+            .is_none_or(|step| then.play(seat, step).is_err())
+        {
+            return false;
+        }
+    }
 }
 
 /// The newest of what a viewer was told in the course of the game.

@@ -10,6 +10,7 @@ use serde::Deserialize;
 #[serde(default)]
 pub(super) struct Ahead {
     turns: Vec<Way>,
+    draft: Option<Way>,
     only: bool,
     pass: Option<Vec<String>>,
     pub(super) due: Option<u32>,
@@ -44,6 +45,16 @@ impl Ahead {
             plans: Ahead,
         }
         serde_json::from_str(data).map_or_else(|_| Self::default(), |row: Row| row.plans)
+    }
+
+    /// What it plans or is planning, step by step.
+    pub(super) fn planned(&self) -> impl Iterator<Item = Vec<String>> {
+        let steps = |way: &Way| {
+            let steps = way.presses.iter();
+            let steps = steps.flat_map(|pressed| pressed.press.split("; ").map(str::to_owned));
+            steps.collect()
+        };
+        self.turns.iter().chain(&self.draft).map(steps)
     }
 
     /// An answer begins.

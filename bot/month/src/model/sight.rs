@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use pawmail_core::phrase::Lang;
 use pawmail_core::seat::Seat;
 use pawmail_host::{Chosen, Payload, Screen, Verb};
-use pawmail_store::{PersonId, Platform, TableId, TableState, Time};
+use pawmail_store::{PersonId, Platform, SeatRow, TableId, TableState, Time};
 
+use super::ahead::Ahead;
 use super::past::shown;
 use super::{Done, MINUTE, Model, Owed, SECOND};
 use crate::report::Check;
-use crate::secrets::Shown;
+use crate::secrets::{Shown, shows_plan};
 use crate::service::{Event, PER_MINUTE, T};
 
 impl Model {
@@ -242,11 +243,28 @@ impl Model {
                 mine: mine.collect(),
             });
         }
-        if let Some((at, line)) = self.secrets.leak(&tables, lang, screen) {
+        let mut found = Vec::new();
+        for (at, line) in self.secrets.leaks(&tables, lang, screen) {
+            let stored = self.store.table(at.id).await?;
+            let seats = stored.into_iter().flat_map(|whole| whole.seats);
+            let mut mine = seats.filter(|seat| at.mine.contains(&Seat::new(seat.seat)));
+            let plans = |seat: SeatRow| {
+                let mut planned = Ahead::of(&seat.data)
+                    .planned()
+                    .collect::<Vec<_>>()
+                    .into_iter();
+                let seat = Seat::new(seat.seat);
+                planned.any(|steps| shows_plan(at.game, seat, &steps, (lang, &line)))
+            };
+            if mine.any(plans) {
+                continue;
+            }
             let (name, mine, text) = (at.name, &at.mine, screen.plain());
-            let words = format!(
+            found.push(format!(
                 "{name}: {person:?}, of seats {mine:?}, is shown {line:?} in this {kind}: {text:?}"
-            );
+            ));
+        }
+        for words in found {
             self.breach(Check::Hand, now, &words);
         }
         Ok(())

@@ -26,6 +26,7 @@ mod learn;
 mod life;
 mod lobby;
 mod mangled;
+mod moves;
 mod newcomers;
 mod people;
 mod plans;

@@ -346,8 +346,8 @@ impl Scene<'_> {
             return String::new();
         };
         let steps = (first.number.saturating_sub(1), last.number);
-        let mut sentences: Vec<String> = just.into_iter().flat_map(|told| told.sentences).collect();
-        let n = sentences.len();
+        let steps_told: Vec<Vec<String>> = just.into_iter().map(|told| told.sentences).collect();
+        let n = steps_told.iter().map(Vec::len).sum::<usize>();
         let mut words = Vec::new();
         if n > FACTS
             && let Some(game) = self.game()
@@ -355,8 +355,7 @@ impl Scene<'_> {
             words = game.highlights(steps, &[], FACTS, &self.look(reader));
         }
         if words.is_empty() {
-            // Where none says more than another, the newest are shown, in the order in which they happened.
-            words = sentences.split_off(n.saturating_sub(FACTS));
+            words = newest_whole(steps_told);
         }
         let more = n.saturating_sub(words.len());
         if more > 0 {
@@ -372,8 +371,20 @@ impl Scene<'_> {
         }
         let steps = self.computers_since(reader)?;
         let look = self.look(reader);
-        let told = self.game()?.highlights(steps, &waiting, OF_MANY, &look);
-        (!told.is_empty()).then(|| told.join(" "))
+        let game = self.game()?;
+        let mut told = game.highlights(steps, &waiting, OF_MANY, &look);
+        if told.is_empty() {
+            return None;
+        }
+        let all = game.history(Some(Viewer::Spectator), &look).rev();
+        let all = all.skip_while(|told| told.number > steps.1);
+        let all = all.take_while(|told| told.number > steps.0);
+        let n: usize = all.map(|told| told.sentences.len()).sum();
+        let more = n.saturating_sub(told.len());
+        if more > 0 {
+            told.push(reader.say(&phrase!(CARD_MORE, n = more)));
+        }
+        Some(told.join(" "))
     }
 
     /// Game, table, turn and deadline.
@@ -391,5 +402,38 @@ impl Scene<'_> {
             }
             None => reader.line(phrase(msg::CARD_FOOTER), &[]),
         }
+    }
+}
+
+/// The newest steps that there is room for, each told whole, in the order in which they happened. Of one that is too long its beginning is told.
+fn newest_whole(steps: Vec<Vec<String>>) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for step in steps.into_iter().rev() {
+        if !words.is_empty() && words.len() + step.len() > FACTS {
+            break;
+        }
+        words.splice(0..0, step.into_iter().take(FACTS));
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(steps: &[&[&str]]) -> String {
+        let steps = steps
+            .iter()
+            .map(|step| step.iter().map(ToString::to_string).collect());
+        newest_whole(steps.collect()).join(" ")
+    }
+
+    /// A card never begins in the middle of a step.
+    #[test]
+    fn a_step_is_told_from_its_beginning() {
+        assert_eq!(shown(&[&["a1", "a2"], &["b1"]]), "b1");
+        assert_eq!(shown(&[&["a1"], &["b1"], &["c1"]]), "b1 c1");
+        assert_eq!(shown(&[&["a1"], &["b1", "b2", "b3"]]), "b1 b2");
+        assert_eq!(shown(&[]), "");
     }
 }

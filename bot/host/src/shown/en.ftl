@@ -208,6 +208,7 @@ group = { $group }…
 choices = Choices: { $list }
 done = Done.
 done-next = When your turn comes again, I will tell you.
+done-next-card = When your turn comes again, the table’s card says so.
 done-place = The board and your next turn are in “{ $place }”.
 result-won = You have won.
 result-won-with = You have won, together with { $who }.
@@ -639,8 +640,16 @@ no-over-result = Table #{ $table } is over. { $result } “Rematch” on its las
 no-paused = Table #{ $table } is paused. “Go on” is under ⋯.
 no-watching = You are watching table #{ $table }. Its board and log are open to you.
 no-watching-substitute = You are watching table #{ $table }. A seat is free: /join takes it.
-no-not-your-turn = It is the turn of { $who }. I will tell you when you are next.
-no-not-your-turn-until = It is the turn of { $who } (until { $until }). I will tell you when you are next.
+no-not-your-turn = It is the turn of { $who }.{ $calls ->
+        [private] {" "}I will tell you when you are next.
+        [card] {" "}The table’s card says when you are next.
+       *[none] {""}
+    }
+no-not-your-turn-until = It is the turn of { $who } (until { $until }).{ $calls ->
+        [private] {" "}I will tell you when you are next.
+        [card] {" "}The table’s card says when you are next.
+       *[none] {""}
+    }
 no-computer-plays = The computer plays for you. “Take my seat back” is under ⋯.
 no-undo-nothing = You have nothing to undo.
 no-undo-final = You can no longer undo: your step drew, showed or settled something.
@@ -862,7 +871,10 @@ puzzle-answer = 💡 The best choice: { $turn }
 puzzle-tomorrow = Tomorrow you can see here what was best.
 puzzle-missed = Difficulty { $stars }: missed by { $n } of 10 computers that think no further than their own turn.
 puzzle-over = That day is over, so this does not count any more.
-puzzle-streak = Found in a row: { $n }, at most { $most }. Found in all: { $found } of { $all }.
+puzzle-streak = Found in a row: { $n ->
+        [0] at most { $most }
+       *[other] { $n }, at most { $most }
+    }. Found in all: { $found } of { $all }.
 puzzle-share = To share, without giving anything away:
 no-puzzle = There is no puzzle here today.
 

@@ -201,6 +201,7 @@ group = { $group }…
 choices = Scelte: { $list }
 done = Fatto.
 done-next = Quando toccherà di nuovo a te, ti avviserò.
+done-next-card = Quando toccherà di nuovo a te, lo dirà la scheda del tavolo.
 done-place = Il tabellone e il tuo prossimo turno sono in «{ $place }».
 result-won = Hai vinto.
 result-won-with = Hai vinto, insieme a { $who }.
@@ -632,8 +633,16 @@ no-over-result = La partita al tavolo #{ $table } è finita. { $result } «Rivin
 no-paused = Il tavolo #{ $table } è in pausa. In ⋯ trovi «Riprendi».
 no-watching = Stai guardando il tavolo #{ $table }. Puoi vedere anche tu tabellone e cronologia.
 no-watching-substitute = Stai guardando il tavolo #{ $table }. C'è un posto libero: con /join è tuo.
-no-not-your-turn = Ora tocca a { $who }. Ti avviso quando tocca a te.
-no-not-your-turn-until = Ora tocca a { $who }, scadenza: { $until }. Ti avviso quando tocca a te.
+no-not-your-turn = Ora tocca a { $who }.{ $calls ->
+        [private] {" "}Ti avviso quando tocca a te.
+        [card] {" "}La scheda del tavolo dice quando tocca a te.
+       *[none] {""}
+    }
+no-not-your-turn-until = Ora tocca a { $who }, scadenza: { $until }.{ $calls ->
+        [private] {" "}Ti avviso quando tocca a te.
+        [card] {" "}La scheda del tavolo dice quando tocca a te.
+       *[none] {""}
+    }
 no-computer-plays = Per te gioca il computer. In ⋯ trovi «Riprendi il posto».
 no-undo-nothing = Non hai nulla da annullare.
 no-undo-final = Non puoi più annullare: la tua mossa ha pescato, mostrato o deciso qualcosa.
@@ -842,7 +851,10 @@ puzzle-answer = 💡 La scelta migliore: { $turn }
 puzzle-tomorrow = Domani qui vedrai qual era la migliore.
 puzzle-missed = Difficoltà { $stars }: mancato da { $n } computer su 10, di quelli che non guardano oltre il proprio turno.
 puzzle-over = Quel giorno è finito: la risposta non conta più.
-puzzle-streak = Trovati di fila: { $n }, al massimo { $most }. Trovati in tutto: { $found } su { $all }.
+puzzle-streak = Trovati di fila: { $n ->
+        [0] al massimo { $most }
+       *[other] { $n }, al massimo { $most }
+    }. Trovati in tutto: { $found } su { $all }.
 puzzle-share = Da condividere, senza svelare nulla:
 no-puzzle = Oggi qui non c'è nessun rompicapo.
 

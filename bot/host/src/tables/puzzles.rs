@@ -311,15 +311,18 @@ fn missed(daily: &Daily, reader: &Reader) -> Paragraph {
     reader.told(&phrase!(PUZZLE_MISSED, n = n, stars = daily.stars()))
 }
 
-fn streaks(answers: &Answers, today: i64, reader: &Reader) -> Paragraph {
+/// What was found in a row and in all; nothing as long as nothing was found.
+fn streaks(answers: &Answers, today: i64, reader: &Reader) -> Option<Paragraph> {
     let (now, longest) = answers.streaks(today);
-    reader.told(&phrase!(
-        PUZZLE_STREAK,
-        n = now,
-        most = longest,
-        found = answers.n_found(),
-        all = answers.0.len()
-    ))
+    (longest > 0).then(|| {
+        reader.told(&phrase!(
+            PUZZLE_STREAK,
+            n = now,
+            most = longest,
+            found = answers.n_found(),
+            all = answers.0.len()
+        ))
+    })
 }
 
 /// A result in signs: the game, how hard it is, whether it was found, the streak.
@@ -328,7 +331,11 @@ fn in_signs(daily: &Daily, found: bool, answers: &Answers, reader: &Reader) -> S
     let (streak, _) = answers.streaks(daily.day);
     let sign = if found { "✅" } else { "❌" };
     let date = date_of(daily.day);
-    format!("🧩 {date} · {game} {} · {sign} · 🔥{streak}", daily.stars())
+    let streak = match streak {
+        0 => String::new(),
+        n => format!(" · 🔥{n}"),
+    };
+    format!("🧩 {date} · {game} {} · {sign}{streak}", daily.stars())
 }
 
 impl Scene<'_> {
@@ -413,7 +420,7 @@ impl Scene<'_> {
             marked = &answered.chosen;
         }
         lines.push(missed(daily, &reader));
-        lines.push(streaks(answers, daily.day, &reader));
+        lines.extend(streaks(answers, daily.day, &reader));
         if answered.is_none_or(|answered| !answered.found) {
             lines.push(reader.sentence(msg::PUZZLE_TOMORROW));
         }
@@ -456,7 +463,7 @@ impl Scene<'_> {
             lines.push(reader.told(&phrase));
         }
         lines.push(missed(daily, &reader));
-        lines.push(streaks(answers, today, &reader));
+        lines.extend(streaks(answers, today, &reader));
         let label = reader.word(msg::BUTTON_PUZZLE_TODAY);
         let now = press(label, Verb::Puzzle, "").of(Kind::Main);
         let (sheet, mut buttons) = self.puzzle_sheets(daily, asked, &reader);

@@ -255,7 +255,7 @@ impl Scene<'_> {
         if others.is_empty() {
             return reader.told(&phrase!(TOUCH_CONFIRM, who = who.as_str()));
         }
-        let others = others.join(", ");
+        let others = reader.list(&others);
         reader.told(&phrase!(
             TOUCH_CONFIRM_ALSO,
             who = who.as_str(),

@@ -406,7 +406,24 @@ impl Scene<'_> {
                 .with("until", reader.moment(at, self.now).as_str()),
             None => Phrase::new(msg::NO_NOT_YOUR_TURN),
         };
-        phrase.with("who", reader.list(&names).as_str())
+        phrase
+            .with("who", reader.list(&names).as_str())
+            .with("calls", self.what_calls(seat))
+    }
+
+    /// What tells a seat's person of their next turn: a message of their own, the table's card, or nothing but a look at the table.
+    fn what_calls(&self, seat: Seat) -> &'static str {
+        let Some(guest) = self.human(seat) else {
+            return "none";
+        };
+        if guest.data.notices || self.has_card_of_own(guest) {
+            return "private";
+        }
+        let is_shown = self.posts.iter().any(|post| {
+            let hall = self.halls.get(&post.room);
+            hall.is_some_and(|hall| guest.on(hall.room.platform).is_some())
+        });
+        if is_shown { "card" } else { "none" }
     }
 
     /// The answer to an outdated button.
@@ -449,7 +466,11 @@ impl Scene<'_> {
             };
         }
         self.is_done = true;
-        lines.push(reader.sentence(msg::DONE_NEXT));
+        match self.what_calls(seat) {
+            "private" => lines.push(reader.sentence(msg::DONE_NEXT)),
+            "card" => lines.push(reader.sentence(msg::DONE_NEXT_CARD)),
+            _ => {}
+        }
         let mut buttons = Vec::new();
         if self.leaves_time_to_undo(seat) {
             buttons.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));

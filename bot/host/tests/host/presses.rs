@@ -29,6 +29,25 @@ async fn the_same_press_twice_makes_one_step() {
     assert_eq!(words_of(&once), words_of(&twice));
 }
 
+/// Who gets no messages of their own is not promised any: the table's card calls them.
+#[tokio::test]
+async fn what_calls_somebody_next_is_told_truly() {
+    for has_notices in [false, true] {
+        let world = World::new(26).await;
+        let (people, _, step) = asked_at_the_card(&world).await;
+        let set = format!(".0.!set notices={}", u8::from(has_notices));
+        world.press(&people[0], &set).await;
+        let mut said = words_of(&world.press(&people[0], &step).await);
+        said.push_str(&words_of(
+            &world
+                .press(&people[0], &button(&world.card(D), "My turn"))
+                .await,
+        ));
+        assert_eq!(said.contains("I will tell you"), has_notices, "{said}");
+        assert_eq!(said.contains("card says"), !has_notices, "{said}");
+    }
+}
+
 #[tokio::test]
 async fn an_update_that_is_delivered_twice_counts_once() {
     let world = World::new(22).await;

@@ -196,11 +196,19 @@ async fn streaks_are_counted_by_day_and_shared_in_signs() {
     let (_, wrong) = right_and_wrong(&world).await;
     let said = words_of(&answer(&world, &who, &wrong).await);
     assert!(
-        said.contains("Found in a row: 0, at most 2. Found in all: 2 of 3."),
+        said.contains("Found in a row: at most 2. Found in all: 2 of 3."),
         "{said}"
     );
     let shared = said.lines().find(|line| line.contains("❌")).unwrap();
     assert!(shared.starts_with("🧩 20"), "{shared}");
+    assert!(
+        shared.ends_with("❌"),
+        "a streak of none is not told: {shared}"
+    );
+    // Who has found none yet is told of no streak.
+    let novice = in_private(&person(T, "Novice"));
+    let said = words_of(&answer(&world, &novice, &wrong).await);
+    assert!(!said.contains("Found in"), "{said}");
 }
 
 /// Which card to give depends on the board: everything that the seat may see can be looked at, before and after.

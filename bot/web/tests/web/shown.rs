@@ -115,6 +115,9 @@ async fn the_page_shows_what_the_private_answer_shows() {
                     head.contains("confirm what you have chosen"),
                     "{about}: {head}"
                 );
+                // The others are named as in a sentence.
+                let others = head.split("also to play: ").nth(1).unwrap_or_default();
+                assert!(!others.contains(", ") || others.contains(" and "), "{head}");
                 // Who else is waited for is told still.
                 for (other, theirs) in people.iter().zip(&views) {
                     if *other != name && theirs["state"] == "mine" {

@@ -166,6 +166,8 @@ ask-to-homeless = ⚠ Without a cage: { $pets }. { $cages ->
 ask-take = { $space }: what do you take?
 ask-take-pet = { $space }: which pet do you take?
 ask-book = { $book }: which colour do you choose for the rest of the game?
+ask-unplaced = Fetched, and placed when all groups have gone: { $things }.
+ask-unplaced-then = To be placed after it: { $things }.
 ask-arrange-cage = Where does the new cage go: { $cage } ({ $holds })? It stays there for good.
 ask-arrange-addon = Where does the new addon go: { $addon } ({ $icon })? It works only with a cage.
 ask-arrange = Are your pets where you want them? Next you draw cards.
@@ -268,7 +270,11 @@ arranged = { $parts }{ $next ->
 arranged-cage = Cage { $at }
 arranged-addon = Addon { $at }
 arranged-addon-idle = Addon { $at } (no cage)
-arranged-pet = { $pet } { $at }
+arranged-pet = { $pet } → { $at }
+arranged-moves = { $n ->
+        [one] 1 pet moves
+       *[other] { $n } pets move
+    }
 arranged-scrap = { $thing } thrown away
 arranged-stay = Everything stays
 laid = { $parts }
@@ -369,6 +375,7 @@ label-out = ⚠ { $pet } gives up its cage
 label-auto = Homeless pets take free cages, then you draw cards
 label-done-arrange = Done: you draw cards, so this is final
 label-done-lost = ⚠ Done: you lose { $pets } and draw cards
+label-done-lost-many = ⚠ Done: you lose { $n } pets and draw cards
 label-swap = { $color }: { $need }
 label-unmark = Start over
 label-done-crystal = { $n ->
@@ -866,6 +873,7 @@ reason-wages = It brings gold +{ $gold }.
 reason-clean = It removes manure.
 
 final-cards = Then you draw cards for your pets.
+final-groups = Then everybody’s groups are shown, and the biggest one goes first.
 final-phase = Then the next phase begins.
 
 # For newcomers

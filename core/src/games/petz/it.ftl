@@ -166,6 +166,8 @@ ask-to-homeless = ⚠ Senza gabbia: { $pets }. { $cages ->
 ask-take = { $space }: che cosa prendi?
 ask-take-pet = { $space }: quale animale prendi?
 ask-book = { $book }: quale colore scegli, fino alla fine della partita?
+ask-unplaced = Già presi, da mettere a posto quando tutti i gruppi sono usciti: { $things }.
+ask-unplaced-then = Da mettere a posto subito dopo: { $things }.
 ask-arrange-cage = Dove va la gabbia nuova: { $cage } ({ $holds })? Ci resta per sempre.
 ask-arrange-addon = Dove va l’accessorio nuovo: { $addon } ({ $icon })? Serve solo con una gabbia.
 ask-arrange = Gli animali sono dove li vuoi? Poi si pescano le carte.
@@ -268,7 +270,11 @@ arranged = { $parts }{ $next ->
 arranged-cage = Gabbia { $at }
 arranged-addon = Accessorio { $at }
 arranged-addon-idle = Accessorio { $at } (senza gabbia)
-arranged-pet = { $pet } { $at }
+arranged-pet = { $pet } → { $at }
+arranged-moves = { $n ->
+        [one] 1 animale si sposta
+       *[other] { $n } animali si spostano
+    }
 arranged-scrap = { $thing } buttato
 arranged-stay = Resta tutto così
 laid = { $parts }
@@ -366,6 +372,7 @@ label-out = ⚠ { $pet } lascia la gabbia
 label-auto = Chi è senza gabbia ne prende una libera, poi peschi le carte
 label-done-arrange = Fatto: peschi le carte, quindi è definitivo
 label-done-lost = ⚠ Fatto: perdi { $pets } e peschi le carte
+label-done-lost-many = ⚠ Fatto: perdi { $n } animali e peschi le carte
 label-swap = { $need } ({ $color })
 label-unmark = Ricomincia
 label-done-crystal = { $n ->
@@ -857,6 +864,7 @@ reason-wages = Porta oro +{ $gold }.
 reason-clean = Così togli il letame.
 
 final-cards = Poi peschi le carte per i tuoi animali.
+final-groups = Poi si vedono i gruppi di tutti, e parte il più grande.
 final-phase = Poi comincia la fase successiva.
 
 # For newcomers

@@ -405,7 +405,11 @@ fn of_arranging(view: &View, seat: Seat, step: Step) -> Phrase {
             if lost.is_empty() {
                 phrase!(LABEL_DONE_ARRANGE)
             } else {
-                phrase!(LABEL_DONE_LOST, pets = Arg::List(lost))
+                let n = lost.len();
+                shorter(
+                    phrase!(LABEL_DONE_LOST, pets = Arg::List(lost)),
+                    phrase!(LABEL_DONE_LOST_MANY, n),
+                )
             }
         }
     }

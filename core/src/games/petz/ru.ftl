@@ -178,6 +178,8 @@ ask-to-homeless = ⚠ Без клетки: { $pets }. { $cages ->
 ask-take = { $space }: что взять?
 ask-take-pet = { $space }: какого питомца взять?
 ask-book = { $book }: какой цвет вы выбираете до конца игры?
+ask-unplaced = Уже ваше и ждёт места, пока не уйдут все группы: { $things }.
+ask-unplaced-then = Потом ждёт места: { $things }.
 ask-arrange-cage = Куда поставить новую клетку: { $cage } ({ $holds })? Там она и останется.
 ask-arrange-addon = Куда поставить новое дополнение: { $addon } ({ $icon })? Оно работает только с клеткой.
 ask-arrange = Все питомцы на своих местах? Дальше вы берёте карты.
@@ -286,7 +288,8 @@ arranged = { $parts }{ $next ->
 arranged-cage = Клетка { $at }
 arranged-addon = Дополнение { $at }
 arranged-addon-idle = Дополнение { $at } (клетки нет)
-arranged-pet = { $pet } { $at }
+arranged-pet = { $pet } → { $at }
+arranged-moves = переселений: { $n }
 arranged-scrap = { $thing } на выброс
 arranged-stay = Всё остаётся
 laid = { $parts }
@@ -387,6 +390,7 @@ label-out = ⚠ { $pet } покидает клетку
 label-auto = Бездомных в свободные клетки, потом взять карты
 label-done-arrange = Готово: вы берёте карты, потом не изменить
 label-done-lost = ⚠ Готово: пропадут { $pets }, вы берёте карты
+label-done-lost-many = ⚠ Готово: пропадёт питомцев { $n }, вы берёте карты
 label-swap = { $need } ({ $color })
 label-unmark = Начать заново
 label-done-crystal = { $n ->
@@ -882,6 +886,7 @@ reason-wages = Это даст золото +{ $gold }.
 reason-clean = Так вы уберёте навоз.
 
 final-cards = После этого вы возьмёте карты для питомцев.
+final-groups = После этого группы всех открыты, и первой идёт самая большая.
 final-phase = После этого начнётся следующая фаза.
 
 # For newcomers

@@ -11,7 +11,7 @@ use super::errands;
 use super::facts::Fact;
 use super::fates::{self, Grade};
 use super::homes::Errands;
-use super::ids::{Need, Plot, Stage, Task};
+use super::ids::{Need, Pet, Plot, Stage, Task};
 use super::losses;
 use super::plan::{next_towards, proposals};
 use super::position::{Draft, Group, Groups, Laying, Phase, Player, Position};
@@ -160,7 +160,7 @@ fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     ways.truncate(MOST_WAYS);
     let mut all: Vec<Shortcut<Step>> = Vec::new();
     for ahead in ways {
-        let text = arrangement_in_words(&ahead);
+        let text = arrangement_in_words(player, &ahead);
         add(&mut all, ahead, text);
     }
     all
@@ -232,11 +232,11 @@ fn house(ahead: Ahead, seat: Seat, ways: &mut Vec<Ahead>) {
     }
 }
 
-/// Where new things go, then what is lost, then who moves, and what comes next. What is lost is told in any case.
-fn arrangement_in_words(ahead: &Ahead) -> Option<Phrase> {
+/// Where new things go, then what is lost, then who moves, and what comes next. What is lost and that somebody moves is told in any case.
+fn arrangement_in_words(player: &Player, ahead: &Ahead) -> Option<Phrase> {
     let seat = ahead.seat();
     let mut parts = Vec::new();
-    let (mut lost, mut moved) = (Vec::new(), Vec::new());
+    let mut lost = Vec::new();
     for fact in &ahead.told {
         match *fact {
             Fact::Placed {
@@ -254,15 +254,6 @@ fn arrangement_in_words(ahead: &Ahead) -> Option<Phrase> {
             Fact::Scrapped { seat: by, id } if by == seat => {
                 parts.push(phrase!(ARRANGED_SCRAP, thing = short_item(id)));
             }
-            Fact::PetMoved {
-                seat: by,
-                pet,
-                plot: Some(plot),
-            } if by == seat => moved.push(phrase!(
-                ARRANGED_PET,
-                pet = short_pet(pet),
-                at = plot_at(plot)
-            )),
             Fact::PetLost { seat: by, pet, .. } if by == seat => {
                 lost.push(phrase!(ENDS_LOST, pet = short_pet(pet)));
             }
@@ -270,20 +261,48 @@ fn arrangement_in_words(ahead: &Ahead) -> Option<Phrase> {
         }
     }
     parts.append(&mut lost);
-    let n_told = parts.len().max(1);
-    parts.append(&mut moved);
-    if parts.is_empty() {
+    let moved = moved(player, ahead);
+    let named: Vec<Phrase> = moved
+        .iter()
+        .map(|&(pet, plot)| phrase!(ARRANGED_PET, pet = short_pet(pet), at = plot_at(plot)))
+        .collect();
+    let counted: Vec<Phrase> = (!moved.is_empty())
+        .then(|| phrase!(ARRANGED_MOVES, n = moved.len()))
+        .into_iter()
+        .collect();
+    if parts.is_empty() && moved.is_empty() {
         parts.push(phrase!(ARRANGED_STAY));
     }
-    // Who moves is told as far as there is room, and what comes next where there is any.
-    let texts = [what_next(ahead), "none"].into_iter().flat_map(|next| {
-        let parts = &parts;
-        (n_told..=parts.len()).rev().map(move |n| {
-            let parts: Arg = parts[..n].iter().cloned().collect();
-            phrase!(ARRANGED, parts, next)
-        })
+    // Who moves is named if there is room, and what comes next is told where there is any.
+    let next = what_next(ahead);
+    let texts = [
+        (&named, next),
+        (&named, "none"),
+        (&counted, next),
+        (&counted, "none"),
+    ];
+    let texts = texts.map(|(moved, next)| {
+        let parts: Arg = parts.iter().chain(moved).cloned().collect();
+        phrase!(ARRANGED, parts, next)
     });
     texts.into_iter().find(fits)
+}
+
+/// The pets that end on another plot than they began on, in the order of their last moves.
+fn moved(player: &Player, ahead: &Ahead) -> Vec<(Pet, Plot)> {
+    let mut moved: Vec<(Pet, Plot)> = Vec::new();
+    for fact in &ahead.told {
+        let Fact::PetMoved { seat, pet, plot } = *fact else {
+            continue;
+        };
+        if seat == ahead.seat() {
+            moved.retain(|&(known, _)| known != pet);
+            moved.extend(plot.map(|plot| (pet, plot)));
+        }
+    }
+    let began = |pet: Pet| player.find(pet).and_then(|at| player.pets[at].plot);
+    moved.retain(|&(pet, plot)| began(pet) != Some(plot));
+    moved
 }
 
 /// Where a new thing stands, and that it does nothing there.

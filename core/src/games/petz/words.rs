@@ -290,7 +290,9 @@ impl Words for Position {
             Phase::Group if view.player(seat).stage == Stage::Draft => Some(ask_draft(view, seat)),
             _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
         };
-        asked.unwrap_or_else(|| vec![phrase!(ASK_WAIT, seats = waiting(view))])
+        let mut asked = asked.unwrap_or_else(|| vec![phrase!(ASK_WAIT, seats = waiting(view))]);
+        asked.extend(unplaced(view, seat));
+        asked
     }
 
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
@@ -301,7 +303,7 @@ impl Words for Position {
         super::shortcuts::shortcuts(view, seat)
     }
 
-    /// What may surprise is confirmed: that nobody is sent, and the loss of a pet. Elsewhere the button says it all.
+    /// What may surprise is confirmed: that nobody is sent, that all groups are shown now, and the loss of a pet. Elsewhere the button says it all.
     fn confirms(view: &View, seat: Seat, step: Step) -> bool {
         let player = view.player(seat);
         match view.open.phase {
@@ -311,7 +313,12 @@ impl Words for Position {
                 let mut then = Ahead::of(view, seat);
                 then.take(step).is_some() && given_up(&then.position.open) > given_up(&view.open)
             }
-            Phase::Group => step == Step::Done && view.groups(seat).is_empty(),
+            Phase::Group => {
+                let is_other_done =
+                    |other| other == seat || view.player(other).stage == Stage::Done;
+                let shows_all = view.open.seats().all(is_other_done);
+                step == Step::Done && (shows_all || view.groups(seat).is_empty())
+            }
             Phase::Prep if player.stage == Stage::Arrange => {
                 matches!(step, Step::Done | Step::Auto) && loses(player, step)
             }
@@ -483,6 +490,36 @@ fn ask_arrange(player: &Player) -> Phrase {
                 phrase!(ASK_ARRANGE_HOMELESS, pets = Arg::List(names))
             }
         }
+    }
+}
+
+/// What a seat has fetched and still has to place, but for what it is asked about now.
+fn unplaced(view: &View, seat: Seat) -> Option<Phrase> {
+    let player = view.player(seat);
+    let cages = player.new_cages.iter().copied().map(Item::Cage);
+    let addons = player.new_addons.iter().copied().map(Item::Addon);
+    let tiles: Vec<Item> = cages.chain(addons).collect();
+    let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
+    let pets = homeless.map(|animal| Item::Pet(animal.pet));
+    let list = |things: Vec<Item>| -> Option<Arg> {
+        (!things.is_empty()).then(|| things.into_iter().map(item).collect())
+    };
+    match (&view.open.phase, player.stage) {
+        (Phase::Send(_), _) => {
+            // Who is lost without another cage is named with the warning.
+            let warned = homes::of_fetched(&view.open, seat).pets;
+            let pets = pets.filter(
+                |thing| !matches!(thing, Item::Pet(pet) if warned.iter().any(|it| it == pet)),
+            );
+            let things = list(tiles.into_iter().chain(pets).collect())?;
+            Some(phrase!(ASK_UNPLACED, things))
+        }
+        // Without a tile the question names the pets itself.
+        (Phase::Prep, Stage::Arrange) if !tiles.is_empty() => {
+            let things = list(tiles.into_iter().skip(1).chain(pets).collect())?;
+            Some(phrase!(ASK_UNPLACED_THEN, things))
+        }
+        _ => None,
     }
 }
 

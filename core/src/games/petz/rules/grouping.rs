@@ -6,6 +6,7 @@ use super::Log;
 use super::no::{Check, No, need};
 use crate::games::petz::facts::Fact;
 use crate::games::petz::ids::Stage;
+use crate::games::petz::msg;
 use crate::games::petz::position::{Draft, Group, Groups, Phase, Player, Position};
 use crate::games::petz::step::{Proposal, Step};
 use crate::seat::Seat;
@@ -144,6 +145,9 @@ impl Position {
             Step::Done => {
                 self.set_stage(seat, Stage::Done);
                 record.log(|| Fact::GroupsReady { seat });
+                if self.open.all_done() {
+                    record.seals(msg::FINAL_GROUPS);
+                }
                 self.reveal_groups_if_ready(record);
             }
             _ => {

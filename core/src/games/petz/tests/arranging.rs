@@ -56,6 +56,25 @@ fn new_tiles_are_placed() {
     );
 }
 
+/// R4.8, R5.1: what was fetched and is not placed yet is named in the question, but for what is asked about.
+#[test]
+fn what_waits_for_a_place_is_named() {
+    let mut position = scene(2, 2);
+    position.fetch("c05 a1");
+    position.player_at(0).new_cages = [Cage::C05].into_iter().collect();
+    position.player_at(0).new_addons = [Addon::A1].into_iter().collect();
+    position.arranging();
+    let asked = |position: &Position| {
+        let view = position.view(Viewer::Seat(seat(0)));
+        let prompt = Petz::prompt(&view, seat(0));
+        let ids = prompt.into_iter().map(|phrase| phrase.id);
+        ids.collect::<Vec<_>>()
+    };
+    assert_eq!(asked(&position), ["ask-arrange-cage", "ask-unplaced-then"]);
+    play(&mut position, 0, "cage c05 1");
+    assert_eq!(asked(&position), ["ask-arrange-addon"]);
+}
+
 /// R5.1, R5.3: a tile can be scrapped, and `c0` vanishes when it is replaced.
 #[test]
 fn tiles_are_scrapped() {

@@ -231,7 +231,43 @@ fn an_arrangement_names_what_is_lost() {
     assert!(n_seen > 50, "{n_seen}");
 }
 
-/// R4.3, R5.12: what a button has told is not asked once more, unless nobody is sent or a pet would be lost.
+/// R5.2: no pet gets another plot unless the button says so.
+#[test]
+fn an_arrangement_tells_who_moves() {
+    let (mut n_named, mut n_counted) = (0, 0);
+    offered(|position, seat, shortcut| {
+        let text = &shortcut.text;
+        if text.id != "arranged" {
+            return;
+        }
+        let (_, told) = played(position, seat, &shortcut.steps);
+        let player = &position.open.players[seat.index()];
+        let has_moved = player.pets.iter().filter(|animal| {
+            let to = told.iter().rev().find_map(|fact| match *fact {
+                Fact::PetMoved {
+                    seat: by,
+                    pet,
+                    plot,
+                } if (by, pet) == (seat, animal.pet) => Some(plot),
+                _ => None,
+            });
+            to.flatten().is_some_and(|to| animal.plot != Some(to))
+        });
+        let n_moved = has_moved.count();
+        let named = n_of(text, "arranged-pet");
+        let counted = n_of(text, "arranged-moves");
+        let n_told = match counted {
+            0 => named,
+            _ => usize::try_from(sum(text, "arranged-moves", "n")).unwrap(),
+        };
+        assert_eq!(n_told, n_moved, "{text:?}");
+        n_named += named;
+        n_counted += counted;
+    });
+    assert!(n_named > 20 && n_counted > 0, "{n_named} {n_counted}");
+}
+
+/// R4.3, R5.12: what a button has told is not asked once more, unless nobody is sent, all groups are shown now, or a pet would be lost.
 #[test]
 fn only_what_may_surprise_is_asked_about_once_more() {
     let (mut n_asked, mut n_told) = (0, 0);
@@ -241,7 +277,12 @@ fn only_what_may_surprise_is_asked_about_once_more() {
             return;
         };
         let may_surprise = match text.id.as_str() {
-            "draft" => before.is_empty(),
+            "draft" => {
+                let is_last = |other: Seat| {
+                    other == seat || position.open.players[other.index()].stage == Stage::Done
+                };
+                before.is_empty() || position.open.seats().all(is_last)
+            }
             "laid" => {
                 let lost = ["laid-lost", "laid-lost-many"];
                 lost.map(|id| n_of(text, id)) != [0; 2]

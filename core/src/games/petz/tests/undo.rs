@@ -1,6 +1,7 @@
 //! What can be taken back (section 7.6).
 
 use super::*;
+use crate::seat::Viewer;
 
 #[track_caller]
 fn check(position: &Position, index: usize, step: &str, expected: Undo) {
@@ -18,6 +19,16 @@ fn groups_are_taken_back() {
     play(&mut position, 0, "new, done");
     check(&position, 0, "reopen", Undo::Last);
     check(&position, 1, "done", Undo::Sealed);
+    // Who is the last to be done shows all groups, and is asked about it first.
+    let is_asked = |position: &Position, index: usize| {
+        let view = position.view(Viewer::Seat(seat(index)));
+        Petz::confirms(&view, seat(index), Step::Done)
+    };
+    play(&mut position, 0, "reopen");
+    assert!(!is_asked(&position, 0), "it can still be changed");
+    play(&mut position, 0, "done");
+    play(&mut position, 1, "new");
+    assert!(is_asked(&position, 1));
     let mut sent = sending(2, 2, &["1", "1"]);
     sent.send_off();
     check(&sent, 0, "to mixed", Undo::Last);

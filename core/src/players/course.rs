@@ -9,7 +9,7 @@ use crate::players::mcts::prospects;
 use crate::seat::{Seat, Viewer};
 use crate::table::{SavedRow, Table};
 
-/// The most moments of a game that are looked at.
+/// The most moments of a game that are shown.
 const POINTS: usize = 60;
 /// How many positions are imagined at each moment; the chances are their mean.
 const IMAGINED: u32 = 24;
@@ -65,7 +65,7 @@ impl Moment {
 }
 
 /// A moment at which a turn had ended, and the table's number then.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct End {
     turn: u32,
     number: u32,
@@ -84,18 +84,16 @@ impl Course {
                 number: turn.to,
             }))
             .collect();
+        let all: Vec<Point> = ends.iter().map(|&end| point(table, end)).collect();
         let n_points = ends.len().min(POINTS);
-        let looked_at = (0..n_points).map(|index| index * (ends.len() - 1) / (n_points - 1).max(1));
-        let looked_at: Vec<usize> = looked_at.collect();
-        let points: Vec<Point> = looked_at
-            .iter()
-            .map(|&index| point(table, ends[index]))
-            .collect();
-        let moments = turning_points(&points)
+        let shown = (0..n_points).map(|index| index * (ends.len() - 1) / (n_points - 1).max(1));
+        let points = shown.map(|index| all[index].clone()).collect();
+        // A change is looked for in every turn: between moments that are some turns apart, one that is taken back at once would not be seen.
+        let moments = turning_points(&all)
             .into_iter()
-            .filter_map(|(index, seat)| {
-                let (from, to) = (looked_at[index - 1], looked_at[index]);
-                moment(table, &ends[from..=to], seat)
+            .map(|(index, seat)| {
+                let steps = (ends[index - 1].number, ends[index].number);
+                moment(table, &all[index - 1..=index], steps, seat)
             })
             .collect();
         Some(Self {
@@ -125,38 +123,26 @@ fn point<G: Mind>(table: &Table<G>, end: End) -> Point {
     }
 }
 
-/// Among these turns, all of them looked at, the one in which the chance of a seat changed most in the direction in which it changed over all of them.
-fn moment<G: Mind>(table: &Table<G>, ends: &[End], seat: Seat) -> Option<Moment> {
-    let points: Vec<Point> = ends.iter().map(|&end| point(table, end)).collect();
-    let change_of = |pair: &[Point], seat: Seat| {
-        let [before, after] = [&pair[0], &pair[1]].map(|point| point.chances.get(seat.index()));
-        Some((*before?, after? - before?))
-    };
-    let (_, over_all) = change_of(&[points.first()?.clone(), points.last()?.clone()], seat)?;
-    let towards = |pair: &[Point]| {
-        let change = change_of(pair, seat).map_or(0.0, |(_, change)| change);
-        change * over_all.signum()
-    };
-    let (turn, pair) = ends
-        .windows(2)
-        .zip(points.windows(2))
-        .max_by(|(_, a), (_, b)| towards(a).total_cmp(&towards(b)))?;
-    let steps = (turn[0].number, turn[1].number);
-    let moment = |seat| {
-        let (before, change) = change_of(pair, seat)?;
-        let moment = Moment {
-            turn: turn[1].turn,
-            seat,
-            before,
-            change,
-            steps,
-        };
-        // Where many small changes make a large one, none of them turned the game.
-        (change.abs() >= TURNING).then_some(moment)
-    };
+/// How much the chance of a seat was before the second of two points, and by how much it changed.
+fn change_of(pair: &[Point], seat: Seat) -> (f64, f64) {
+    let chance = |point: &Point| point.chances.get(seat.index()).copied().unwrap_or(0.0);
+    let [before, after] = [&pair[0], &pair[1]].map(chance);
+    (before, after - before)
+}
+
+/// A turn between two points, told of the seat that acted, or of the one whose chance changed most.
+fn moment<G: Mind>(table: &Table<G>, pair: &[Point], steps: (u32, u32), most: Seat) -> Moment {
     // What somebody did explains best what became of them.
-    let acted = actor(table, steps).and_then(&moment);
-    acted.or_else(|| moment(seat))
+    let turned = |seat: &Seat| change_of(pair, *seat).1.abs() >= TURNING;
+    let seat = actor(table, steps).filter(turned).unwrap_or(most);
+    let (before, change) = change_of(pair, seat);
+    Moment {
+        turn: pair[1].turn,
+        seat,
+        before,
+        change,
+        steps,
+    }
 }
 
 /// The seat that made all of these steps.
@@ -229,4 +215,69 @@ fn turning_points(points: &[Point]) -> Vec<(usize, Seat)> {
     }
     moments.sort_unstable();
     moments
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The chances of two seats after each turn.
+    fn points(chances: impl IntoIterator<Item = f64>) -> Vec<Point> {
+        let point = |(turn, chance): (u32, f64)| Point {
+            turn,
+            chances: [chance, 1.0 - chance].into_iter().collect(),
+        };
+        (0..).zip(chances).map(point).collect()
+    }
+
+    /// A fall in the middle of a long game that is soon made good is told, and slow changes are not.
+    #[test]
+    fn a_fall_in_the_middle_is_a_turning_point() {
+        let chances = (0..240).map(|turn| match turn {
+            120 | 121 => 0.3,
+            239 => 1.0,
+            _ => 0.5 + 0.001 * f64::from(turn),
+        });
+        let found = turning_points(&points(chances));
+        let turns: Vec<usize> = found.iter().map(|(index, _)| *index).collect();
+        assert_eq!(turns, [122, 239]);
+    }
+
+    /// In whole games no turn changed more than those that are told, unless it is near one that changed as much.
+    #[test]
+    fn the_largest_changes_are_told() {
+        use crate::players::{Player, record_match, seed_of_match};
+        type Dog = crate::games::dog::Dog;
+        for seed in 1..5 {
+            let players = [Player::Greedy; 4];
+            let options = <Dog as crate::game::Rules>::Options::default();
+            let table = record_match::<Dog>(options, &players, &seed_of_match(seed, 0)).unwrap();
+            let course = Course::of(&table).unwrap();
+            let size = |moment: &Moment| moment.change.abs();
+            let apart = (course.turns / APART.1).max(APART.0);
+            let mut before = point(&table, End { turn: 0, number: 0 });
+            for turn in table.turns() {
+                let end = End {
+                    turn: turn.turn,
+                    number: turn.to,
+                };
+                let after = point(&table, end);
+                let (_, change) = change_of(&[before, after.clone()], Seat::new(0));
+                let is_told = course.moments.iter().any(|moment| {
+                    let is_near = moment.turn.abs_diff(turn.turn) < apart;
+                    is_near && size(moment) >= change.abs() - 1e-9
+                });
+                let is_less = course.moments.len() == MOMENTS
+                    && course
+                        .moments
+                        .iter()
+                        .all(|moment| size(moment) >= change.abs() - 1e-9);
+                assert!(
+                    is_told || is_less || change.abs() < TURNING,
+                    "{seed}: {end:?}"
+                );
+                before = after;
+            }
+        }
+    }
 }

@@ -247,6 +247,13 @@ impl Pen {
         self.out.push_str("</g>\n");
     }
 
+    /// Shapes of which there are too many to be seen at once: where a picture is touched, they are shown once somebody looks for them.
+    pub fn further(&mut self, draw: impl FnOnce(&mut Self)) {
+        self.out.push_str("<g class=\"further\">\n");
+        draw(self);
+        self.out.push_str("</g>\n");
+    }
+
     /// One line of words with its base line at `y`, fitted into `room`. Returns the width it takes.
     pub fn words(&mut self, (x, y): (f64, f64), room: f64, style: Style, text: &str) -> f64 {
         debug_assert!(

@@ -80,7 +80,6 @@ export class Stage {
 
   /** Lights up what can be touched: `lit` says for each mark what it chooses. */
   light(lit, choose) {
-    const { width, height } = this.sheet;
     this.canvas.style.setProperty("--finger", `${finger()}px`);
     const nodes = [];
     const seen = new Set();
@@ -91,28 +90,26 @@ export class Stage {
       if (!entry || seen.has(place)) continue;
       seen.add(place);
       this.spots.push({ x: x + w / 2, y: y + h / 2, w, h, at: entry.at });
-      const [first] = entry.offers;
       const many = entry.offers.length;
       const node = el("button", {
         type: "button", class: many > 1 ? "mark many" : "mark", tabindex: entry.at + 1, "data-mark": mark, "aria-label": entry.offers.map((offer) => offer.label).join("; "),
-        ...(many > 1 ? { "data-steps": many, "aria-haspopup": "menu", "aria-expanded": "false" } : { "data-step": first.step }),
+        ...(many > 1 ? { "data-steps": many, "aria-haspopup": "menu", "aria-expanded": "false" } : { "data-step": entry.offers[0].step }),
         onclick: () => choose(entry.offers, node),
       }, el("i", {}));
-      this.put(node, [x, y, w, h], width, height);
-      nodes.push([entry.at, node]);
+      this.put(node, [x, y, w, h]);
+      nodes.push(node);
     }
-    nodes.sort(([one], [other]) => one - other);
+    nodes.sort((one, other) => one.tabIndex - other.tabIndex);
     this.marks.classList.toggle("thin", nodes.length > MANY);
-    this.marks.replaceChildren(...nodes.map(([, node]) => node));
+    this.marks.replaceChildren(...nodes);
   }
 
   /** Marks everything in the picture that can be asked about: `about` says what it is called, what asks, and where it is. */
   explain(about, ask) {
-    const { width, height } = this.sheet;
     this.spots = [];
     const nodes = about.map(([name, data, x, y, w, h]) => {
       const node = el("button", { type: "button", class: "mark what", "aria-label": name, title: name, "data-what": name, onclick: () => ask(data) }, el("i", {}));
-      this.put(node, [x, y, w, h], width, height);
+      this.put(node, [x, y, w, h]);
       return node;
     });
     this.marks.classList.toggle("thin", nodes.length > MANY);
@@ -120,13 +117,14 @@ export class Stage {
   }
 
   /** Lays a mark where something is drawn; what is smaller lies above. */
-  put(node, [x, y, w, h], width, height) {
+  put(node, [x, y, w, h]) {
+    const { width, height } = this.sheet;
     if (w > 1.6 * h || h > 1.6 * w || Math.min(w, h) > 130) node.classList.add("box");
     node.style.left = `${100 * (x + w / 2) / width}%`;
     node.style.top = `${100 * (y + h / 2) / height}%`;
     node.style.setProperty("--w", w / width);
     node.style.setProperty("--h", h / width);
-    node.style.zIndex = String(2 + Math.round(40 * (1 - Math.min(1, (w * h) / (width * height)))));
+    node.style.zIndex = 2 + Math.round(40 * (1 - Math.min(1, (w * h) / (width * height))));
   }
 
   /** How wide the whole picture is at first. */
@@ -134,7 +132,8 @@ export class Stage {
 
   /** Comes as close as the question needs: whatever can be touched is as large as a finger, and apart. */
   focus(isMain) {
-    const spots = this.spots;
+    this.view.classList.remove("all");
+    const { spots } = this;
     if (!spots.length) { this.zoomTo(1); return; }
     const scale = this.fit / this.sheet.width;
     let apart = Infinity;
@@ -150,7 +149,8 @@ export class Stage {
     const room = Math.min(this.fit / ((box.right - box.left + 160) * scale), this.view.clientHeight / ((box.bottom - box.top + 160) * scale));
     const large = 90 / (Math.min(...spots.map(({ w, h }) => Math.max(w, h))) * scale);
     const near = isMain && innerWidth < 700 ? Math.min(room, large, 2.2) : 1;
-    this.zoomTo(Math.max(1, need, near) < 1.12 ? 1 : Math.max(1, need, near));
+    const zoom = Math.max(need, near);
+    this.zoomTo(zoom < 1.12 ? 1 : zoom);
     const inside = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
     const width = (box.right - box.left) * scale * this.zoom;
     const first = spots.reduce((one, other) => (other.at < one.at ? other : one));
@@ -199,6 +199,8 @@ export class Stage {
       event.preventDefault();
       this.zoomTo(this.zoom * Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), { x: event.clientX, y: event.clientY });
     }, { passive: false });
+    // Whoever touches the picture wants to see all that is in it.
+    view.addEventListener("click", () => view.classList.add("all"));
     let before = null;
     view.addEventListener("pointerup", (event) => {
       const now = { at: event.timeStamp, x: event.clientX, y: event.clientY };

@@ -25,6 +25,9 @@ const FIRST: usize = 5;
 /// The most places to stop at that have a button at once.
 const FIRST_STOPS: usize = 3;
 
+/// The most places whose numbers are seen at once where the picture is touched: more hide the town.
+const FIRST_NUMBERS: usize = 8;
+
 /// What costs no more is near.
 const NEAR: u8 = 3;
 
@@ -68,6 +71,8 @@ pub(super) struct Numbered {
     pub(super) places: Vec<Space>,
     /// How many of them, the first ones, are more than places to stop at.
     pub(super) n_aims: usize,
+    /// Those whose numbers are seen at once: of what stands alone, and the first of each group.
+    pub(super) first: Vec<Space>,
 }
 
 /// All places that a seat can go to: the number of each is that of the buttons about it.
@@ -78,13 +83,34 @@ pub(super) fn numbered(view: &View, seat: Seat) -> Numbered {
     };
     // Places to stop at stand last.
     let n_aims = places(errands.iter().filter(|errand| !errand.is_rest)).len();
+    let first = first_places(&errands);
     let mut places = places(&errands);
     let others = walks
         .roads
         .reach(view.open.ap)
         .filter(|to| !places.contains(to));
     places.extend(others.collect::<Vec<_>>());
-    Numbered { places, n_aims }
+    Numbered {
+        places,
+        n_aims,
+        first,
+    }
+}
+
+/// Where what stands alone leads, then the first of each group: of every kind there is one before there is a second behind a group.
+fn first_places(errands: &[Errand]) -> Vec<Space> {
+    let mut groups = Vec::new();
+    let first = errands.iter().filter(|errand| match errand.group {
+        None => true,
+        Some(group) if groups.contains(&group) => false,
+        Some(group) => {
+            groups.push(group);
+            true
+        }
+    });
+    let mut first = places(first);
+    first.truncate(FIRST_NUMBERS);
+    first
 }
 
 fn places<'a>(errands: impl IntoIterator<Item = &'a Errand>) -> Vec<Space> {

@@ -372,43 +372,22 @@ fn drives(pen: &mut Pen, view: &View) {
 
 /// The number of the buttons about each space in reach: dark where there is something to do, light where one can only stop.
 fn put_numbers(pen: &mut Pen, view: &View) {
-    let Numbered { places, n_aims } = numbered(view, view.open.turn);
-    for (i, space) in places.into_iter().enumerate() {
-        let (x, y) = town::center(space);
-        let is_plain = space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
-        let text = (i + 1).to_string();
-        let size = if text.len() > 1 {
-            (58.0, 42.0)
-        } else {
-            (44.0, 44.0)
-        };
-        // What stands or lies on a space is seen below its number, which stays within its own space. A building has a number of its own: the other is in the frame's colour.
-        let (at, light) = if is_plain {
-            ((x, y), palette::CREAM)
-        } else {
-            let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
-            let right = (town::CELL * n - size.0) / 2.0 - 5.0;
-            let up = (town::CELL - size.1) / 2.0 - 5.0;
-            let light = if space.is_street() {
-                palette::CREAM
-            } else {
-                palette::AMBER
-            };
-            ((x + right, y - up), light)
-        };
-        let (fill, ink, edge) = if i < n_aims {
-            (
-                INK,
-                palette::WHITE,
-                Paint::fill(INK).outlined(palette::WHITE, 5.0),
-            )
-        } else {
-            (light, INK, Paint::fill(light).outlined(INK, 2.0))
-        };
-        let corner = (at.0 - size.0 / 2.0, at.1 - size.1 / 2.0);
-        pen.rect(corner, size, size.1 / 2.0, edge);
-        let style = Style::bold(Size::Small, ink, fill).middle();
-        pen.words_on(at, 50.0, style, &text);
+    let Numbered {
+        places,
+        n_aims,
+        first,
+    } = numbered(view, view.open.turn);
+    let (seen, further): (Vec<_>, Vec<_>) = (1..)
+        .zip(places)
+        .partition(|(_, space)| first.contains(space));
+    let put = |pen: &mut Pen, all: Vec<(usize, Space)>| {
+        for (number, space) in all {
+            put_number(pen, view, space, number, number <= n_aims);
+        }
+    };
+    put(pen, seen);
+    if !further.is_empty() {
+        pen.further(|pen| put(pen, further));
     }
     // Where the seat's own newspapers go.
     let carried = view.open.dog(view.open.turn).mouth.iter();
@@ -416,6 +395,45 @@ fn put_numbers(pen: &mut Pen, view: &View) {
         let (x, y) = town::center(paper.home());
         crate::svg::icons::star(pen, (x - 24.0, y - 24.0), 20.0, palette::AMBER);
     }
+}
+
+/// The number of a place, dark where there is something to be done.
+fn put_number(pen: &mut Pen, view: &View, space: Space, number: usize, is_aim: bool) {
+    let (x, y) = town::center(space);
+    let is_plain = space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
+    let text = number.to_string();
+    let size = if text.len() > 1 {
+        (58.0, 42.0)
+    } else {
+        (44.0, 44.0)
+    };
+    // What stands or lies on a space is seen below its number, which stays within its own space. A building has a number of its own: the other is in the frame's colour.
+    let (at, light) = if is_plain {
+        ((x, y), palette::CREAM)
+    } else {
+        let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
+        let right = (town::CELL * n - size.0) / 2.0 - 5.0;
+        let up = (town::CELL - size.1) / 2.0 - 5.0;
+        let light = if space.is_street() {
+            palette::CREAM
+        } else {
+            palette::AMBER
+        };
+        ((x + right, y - up), light)
+    };
+    let (fill, ink, edge) = if is_aim {
+        (
+            INK,
+            palette::WHITE,
+            Paint::fill(INK).outlined(palette::WHITE, 5.0),
+        )
+    } else {
+        (light, INK, Paint::fill(light).outlined(INK, 2.0))
+    };
+    let corner = (at.0 - size.0 / 2.0, at.1 - size.1 / 2.0);
+    pen.rect(corner, size, size.1 / 2.0, edge);
+    let style = Style::bold(Size::Small, ink, fill).middle();
+    pen.words_on(at, 50.0, style, &text);
 }
 
 fn plates(pen: &mut Pen, view: &View, look: &Look) {

@@ -1,6 +1,7 @@
 //! Which steps that cannot be taken back are asked about once more.
 
 use super::*;
+use crate::game::Pictures as _;
 use crate::seat::Viewer;
 
 #[track_caller]
@@ -113,7 +114,7 @@ fn buttons_have_the_numbers_of_the_picture() {
     let mut position = duel();
     position.put(0, "c2").load(0, &[0, 3]);
     let view = position.view(Viewer::Seat(seat(0)));
-    let super::super::errands::Numbered { places, n_aims } =
+    let super::super::errands::Numbered { places, n_aims, .. } =
         super::super::errands::numbered(&view, seat(0));
     assert!((4..places.len()).contains(&n_aims), "{places:?}");
     let mut legal = Vec::new();
@@ -135,6 +136,36 @@ fn buttons_have_the_numbers_of_the_picture() {
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen.len(), places.len());
+}
+
+/// Where the town is touched, at most eight numbers lie on it at once: those of what stands alone, and of one place of each group. All others are there, for whoever looks for them.
+#[test]
+fn few_numbers_are_seen_at_once() {
+    let look = crate::phrase::Look::new(crate::phrase::Lang::En);
+    for ap in 1..=8 {
+        let mut position = duel();
+        position.put(0, "c2").load(0, &[0, 3]).with_ap(ap);
+        let view = position.view(Viewer::Seat(seat(0)));
+        let all = super::super::errands::numbered(&view, seat(0));
+        assert!((1..=8).contains(&all.first.len()), "{:?}", all.first);
+        let mut groups = Vec::new();
+        for one in Position::shortcuts(&view, seat(0)) {
+            let Step::Go(to) = one.steps[0] else { continue };
+            let is_first = one.group.is_none_or(|group| {
+                let is_new = !groups.contains(&group.id);
+                groups.push(group.id);
+                is_new
+            });
+            let is_seen = all.first.contains(&to);
+            assert!(is_seen || !is_first || all.first.len() == 8, "{to}");
+        }
+        let svg = Position::draw(&view, crate::game::Sheet::private("walk"), &[], &look);
+        let further = svg.as_str().split_once("class=\"further\"");
+        let further = further.and_then(|(_, further)| further.split_once("</g>"));
+        let n_further = all.places.len() - all.first.len();
+        let n_drawn = further.map_or(0, |(further, _)| further.matches("<text").count());
+        assert_eq!(n_drawn, n_further, "{ap}");
+    }
 }
 
 /// R4.4: a walk that ends the turn says so, and what is spent and lost; no list consists of warnings.

@@ -842,6 +842,7 @@ puzzle-answer = 💡 La scelta migliore: { $turn }
 puzzle-tomorrow = Domani qui vedrai qual era la migliore.
 puzzle-missed = Difficoltà { $stars }: mancato da { $n } computer su 10, di quelli che non guardano oltre il proprio turno.
 puzzle-over = Quel giorno è finito: la risposta non conta più.
+puzzle-told = La risposta di questo l'hai già vista, quindi non conta più.
 puzzle-streak = Trovati di fila: { $n }, al massimo { $most }. Trovati in tutto: { $found } su { $all }.
 puzzle-share = Da condividere, senza svelare nulla:
 no-puzzle = Oggi qui non c'è nessun rompicapo.

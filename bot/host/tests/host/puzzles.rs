@@ -345,6 +345,30 @@ async fn answers_come_with_linked_accounts_and_go_back_with_them() {
     assert_eq!(kept(&world, &other).await.len(), 1);
 }
 
+/// An account that was told what was best afterwards takes nothing from the one that had tried.
+#[tokio::test]
+async fn of_linked_accounts_the_first_try_counts() {
+    for first in [D, T] {
+        let world = World::new(1711).await;
+        let day = today(&world);
+        let (anna, other) = (person(D, "Anna"), person(T, "Annuccia"));
+        let (tried, told) = match first {
+            D => (&anna, &other),
+            _ => (&other, &anna),
+        };
+        let all = choices(&world, tried).await;
+        answer(&world, tried, &all[0]).await;
+        let own = kept(&world, tried).await;
+        while today(&world) == day {
+            world.pass(DAY / 8).await;
+        }
+        world.press(told, &format!(".0.!puzzle on {day}")).await;
+        assert_eq!(kept(&world, told).await.len(), 1);
+        link(&world, &anna, &other).await;
+        assert_eq!(kept(&world, &anna).await, own);
+    }
+}
+
 /// A button that leads nowhere is answered with the puzzle of today.
 #[tokio::test]
 async fn foreign_buttons_are_answered() {

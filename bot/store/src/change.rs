@@ -358,6 +358,9 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
          where known.person = $2 and known.game = lessons.game \
          and known.lesson = lessons.lesson)",
         "update lessons set person = $2, origin = coalesce(origin, $1) where person = $1",
+        // There is one try, the first.
+        "delete from puzzles where person = $2 and exists (select 1 from puzzles as known \
+         where known.person = $1 and known.day = puzzles.day and known.at < puzzles.at)",
         "delete from puzzles where person = $1 and day in \
          (select day from puzzles where person = $2)",
         "update puzzles set person = $2, origin = coalesce(origin, $1) where person = $1",

@@ -871,9 +871,10 @@ puzzle-answer = 💡 The best choice: { $turn }
 puzzle-tomorrow = Tomorrow you can see here what was best.
 puzzle-missed = Difficulty { $stars }: missed by { $n } of 10 computers that think no further than their own turn.
 puzzle-over = That day is over, so this does not count any more.
-puzzle-streak = Found in a row: { $n ->
-        [0] at most { $most }
-       *[other] { $n }, at most { $most }
+puzzle-told = You have seen the answer to this one, so it does not count any more.
+puzzle-streak = { $n ->
+        [0] Longest row: { $most }
+       *[other] Found in a row: { $n }, at most { $most }
     }. Found in all: { $found } of { $all }.
 puzzle-share = To share, without giving anything away:
 no-puzzle = There is no puzzle here today.

@@ -851,9 +851,10 @@ puzzle-answer = 💡 La scelta migliore: { $turn }
 puzzle-tomorrow = Domani qui vedrai qual era la migliore.
 puzzle-missed = Difficoltà { $stars }: mancato da { $n } computer su 10, di quelli che non guardano oltre il proprio turno.
 puzzle-over = Quel giorno è finito: la risposta non conta più.
-puzzle-streak = Trovati di fila: { $n ->
-        [0] al massimo { $most }
-       *[other] { $n }, al massimo { $most }
+puzzle-told = La risposta di questo l'hai già vista, quindi non conta più.
+puzzle-streak = { $n ->
+        [0] Serie più lunga: { $most }
+       *[other] Trovati di fila: { $n }, al massimo { $most }
     }. Trovati in tutto: { $found } su { $all }.
 puzzle-share = Da condividere, senza svelare nulla:
 no-puzzle = Oggi qui non c'è nessun rompicapo.

@@ -2,8 +2,10 @@
 //!
 //! A day is one of the reader's own clock: of their time zone, or of UTC, wherever they ask. Whether one has found it is told at once; what was best, when the day is over.
 //! Nothing but the answers is kept, a row for each person and day (`puzzles`). Streaks are counted from them.
+//! Who is told what was best has had their try: while the day lasts anywhere, that is kept too, for a clock can be set back.
 
 use jiff::civil;
+use jiff::tz::TimeZone;
 use pawmail_core::erased::{AnyGame, AnyTable};
 use pawmail_core::phrase::Look;
 use pawmail_core::puzzles::{Puzzle, puzzle_of};
@@ -37,6 +39,9 @@ const ANSWER_LETTERS: usize = 240;
 /// How many greedy players of ten must miss a puzzle of two and of three stars.
 const STARS: [u8; 2] = [4, 8];
 
+/// Where days end last, in hours from UTC.
+const LAST_ZONE: i8 = -12;
+
 const FIRST_DAY: civil::Date = civil::date(1970, 1, 1);
 
 /// What is kept of an answer.
@@ -46,8 +51,15 @@ struct Answered {
     game: String,
     /// The position, by its hash: later programs may ask something else on the same day.
     hash: String,
+    /// Nothing if they were told what was best instead.
     chosen: String,
     found: bool,
+}
+
+impl Answered {
+    fn is_told(&self) -> bool {
+        self.chosen.is_empty()
+    }
 }
 
 /// All answers of somebody, by day.
@@ -68,6 +80,10 @@ impl Answers {
 
     fn n_found(&self) -> usize {
         self.0.iter().filter(|(_, answer)| answer.found).count()
+    }
+
+    fn n_tries(&self) -> usize {
+        self.0.iter().filter(|(_, tried)| !tried.is_told()).count()
     }
 
     /// How many were found on days in a row: until today, or yesterday if today is still open, and at most.
@@ -116,11 +132,41 @@ impl Daily {
         fit(&in_a_row(&labels), ANSWER_LETTERS)
     }
 
-    /// An answer to this puzzle; nothing if another one was answered on that day.
-    fn answered<'a>(&self, answers: &'a Answers) -> Option<&'a Answered> {
+    /// What is kept about this puzzle; nothing if another one was answered on that day.
+    fn kept<'a>(&self, answers: &'a Answers) -> Option<&'a Answered> {
         let answered = answers.on(self.day)?;
         let is_this = answered.game == self.rules.meta().id && answered.hash == self.puzzle.hash;
         is_this.then_some(answered)
+    }
+
+    /// An answer to this puzzle.
+    fn answered<'a>(&self, answers: &'a Answers) -> Option<&'a Answered> {
+        self.kept(answers).filter(|answered| !answered.is_told())
+    }
+
+    /// Whether they were told what was best before they had tried.
+    fn was_told(&self, answers: &Answers) -> bool {
+        self.kept(answers).is_some_and(Answered::is_told)
+    }
+
+    /// What is kept of an answer, or of having been told what was best if nothing was chosen.
+    fn row(&self, me: &Me, chosen: &str, now: Time) -> PuzzleRow {
+        PuzzleRow {
+            person: me.id(),
+            day: self.day,
+            origin: None,
+            data: write(&self.answer(chosen)),
+            at: now,
+        }
+    }
+
+    fn answer(&self, chosen: &str) -> Answered {
+        Answered {
+            game: self.rules.meta().id.to_owned(),
+            hash: self.puzzle.hash.clone(),
+            found: self.is_found(chosen),
+            chosen: chosen.to_owned(),
+        }
     }
 
     /// The pictures that the seat may see, and which of them is looked at: the one that a button asks for, or the one that the question is about.
@@ -213,30 +259,22 @@ impl Host {
         let mut row = None;
         let said = match (given, answers.on(daily.day)) {
             (Some(chosen), _) if asked.what == "ok" => {
-                let answer = Answered {
-                    game: daily.rules.meta().id.to_owned(),
-                    hash: daily.puzzle.hash.clone(),
-                    found: daily.is_found(&chosen),
-                    chosen,
-                };
-                row = Some(PuzzleRow {
-                    person: me.id(),
-                    day: today,
-                    origin: None,
-                    data: write(&answer),
-                    at: now,
-                });
+                row = Some(daily.row(me, &chosen, now));
                 let mut answers = answers;
                 let at = answers.0.partition_point(|(day, _)| *day < today);
-                answers.0.insert(at, (today, answer));
+                answers.0.insert(at, (today, daily.answer(&chosen)));
                 Ok(scene.puzzle_answered(&daily, &answers, &asked))
             }
             (Some(chosen), _) => Ok(scene.puzzle_sure(&daily, &chosen)),
-            (None, Some(_)) if daily.day == today => {
+            (None, Some(_)) if daily.day == today && !daily.was_told(&answers) => {
                 Ok(scene.puzzle_answered(&daily, &answers, &asked))
             }
             (None, None) if daily.day == today => Ok(scene.puzzle_asked(&daily, &asked)),
-            (None, _) => Ok(scene.puzzle_solved(&daily, &answers, &asked, today)),
+            (None, kept) => {
+                let can_come_back = kept.is_none() && !is_over_everywhere(daily.day, now);
+                row = can_come_back.then(|| daily.row(me, "", now));
+                Ok(scene.puzzle_solved(&daily, &answers, &asked, today))
+            }
         };
         self.keep_answer(me, row, said, now).await
     }
@@ -275,8 +313,18 @@ impl Host {
 fn today(me: &Me, now: Time) -> i64 {
     // The zone of a group would give them another day there than elsewhere, and what was best would be told before they are asked.
     let zone = me.guest.data.zone.as_deref();
-    let date = local(now, &zone_or_utc(zone)).date();
+    day_in(&zone_or_utc(zone), now)
+}
+
+fn day_in(zone: &TimeZone, now: Time) -> i64 {
+    let date = local(now, zone).date();
     date.duration_since(FIRST_DAY).as_hours() / 24
+}
+
+/// Whether nobody's clock shows this day any more.
+fn is_over_everywhere(day: i64, now: Time) -> bool {
+    let last = TimeZone::fixed(jiff::tz::offset(LAST_ZONE));
+    day < day_in(&last, now)
 }
 
 fn date_of(day: i64) -> civil::Date {
@@ -320,7 +368,7 @@ fn streaks(answers: &Answers, today: i64, reader: &Reader) -> Option<Paragraph> 
             n = now,
             most = longest,
             found = answers.n_found(),
-            all = answers.0.len()
+            all = answers.n_tries()
         ))
     })
 }
@@ -446,8 +494,13 @@ impl Scene<'_> {
         let reader = self.reader();
         let look = self.look(&reader);
         let mut lines = vec![title(daily, &reader)];
-        if matches!(asked.what, "s" | "ok") && daily.answered(answers).is_none() {
-            lines.push(reader.sentence(msg::PUZZLE_OVER));
+        let is_pressed = matches!(asked.what, "s" | "ok");
+        if (is_pressed || daily.day == today) && daily.answered(answers).is_none() {
+            lines.push(reader.sentence(if daily.day == today {
+                msg::PUZZLE_TOLD
+            } else {
+                msg::PUZZLE_OVER
+            }));
         }
         let answer = daily.in_words(&daily.puzzle.answer, &look);
         let answer = phrase!(PUZZLE_ANSWER, turn = answer.as_str());
@@ -464,10 +517,12 @@ impl Scene<'_> {
         }
         lines.push(missed(daily, &reader));
         lines.extend(streaks(answers, today, &reader));
-        let label = reader.word(msg::BUTTON_PUZZLE_TODAY);
-        let now = press(label, Verb::Puzzle, "").of(Kind::Main);
         let (sheet, mut buttons) = self.puzzle_sheets(daily, asked, &reader);
-        buttons.extend([before(daily.day, &reader), now]);
+        buttons.push(before(daily.day, &reader));
+        if daily.day != today {
+            let label = reader.word(msg::BUTTON_PUZZLE_TODAY);
+            buttons.push(press(label, Verb::Puzzle, "").of(Kind::Main));
+        }
         let rows = rows(buttons, &reader.can, reader.can.rows, "");
         let marked = (daily.puzzle.answer.as_str(), sheet);
         self.puzzle_panel(daily, marked, lines, rows, &reader)
@@ -542,6 +597,13 @@ mod tests {
         assert_eq!(answers(&missed).streaks(3), (1, 1));
         assert_eq!(answers(&[(3, false)]).streaks(3), (0, 0));
         assert_eq!(answers(&[]).streaks(3), (0, 0));
+    }
+
+    #[test]
+    fn a_day_is_over_when_no_clock_shows_it() {
+        let noon = |day: i64| Time((day * 24 + 12) * 3_600_000);
+        assert!(!is_over_everywhere(20_785, Time(noon(20_786).0 - 1)));
+        assert!(is_over_everywhere(20_785, noon(20_786)));
     }
 
     #[test]

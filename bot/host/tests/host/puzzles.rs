@@ -173,7 +173,7 @@ async fn there_is_one_try() {
     world.pass(DAY).await;
     let told = words_of(&world.press(&late, &presses(&asked, "!puzzle ok ")[0]).await);
     assert!(told.contains("That day is over"), "{told}");
-    assert_eq!(kept(&world, &late).await, []);
+    assert!(told.contains(" of 0."), "{told}");
     let told = words_of(&world.press(&who, &solution).await);
     assert!(told.contains("\n💡 The best choice: "), "{told}");
     assert!(told.contains("\n✗ You chose: "), "{told}");
@@ -196,7 +196,7 @@ async fn streaks_are_counted_by_day_and_shared_in_signs() {
     let (_, wrong) = right_and_wrong(&world).await;
     let said = words_of(&answer(&world, &who, &wrong).await);
     assert!(
-        said.contains("Found in a row: at most 2. Found in all: 2 of 3."),
+        said.contains("Longest row: 2. Found in all: 2 of 3."),
         "{said}"
     );
     let shared = said.lines().find(|line| line.contains("❌")).unwrap();
@@ -260,6 +260,58 @@ async fn a_day_ends_where_one_lives() {
     assert_eq!(at_home.lines().next(), in_group.lines().next());
 }
 
+/// Who is told what was best has had their try, wherever they say that they live afterwards.
+#[tokio::test]
+async fn nobody_answers_what_they_were_told() {
+    let mut world = World::new(1710).await;
+    let (right, _) = right_and_wrong(&world).await;
+    let day = today(&world);
+    let before = format!(".0.!puzzle on {}", day - 1);
+    let (who, tried) = (
+        in_private(&person(T, "Anna")),
+        in_private(&person(T, "Boris")),
+    );
+    let (east, west) = ("settings zone=Etc/GMT-14", "settings zone=Etc/GMT+12");
+    answer(&world, &tried, &right).await;
+    let own = kept(&world, &tried).await;
+    while today(&world) == day {
+        world.pass(DAY / 8).await;
+    }
+    // It is the next day here, and still that day in the west.
+    for player in [&who, &tried] {
+        world.command(player, east).await;
+        let solved = world.press(player, &format!(".0.!puzzle on {day}")).await;
+        assert!(words_of(&solved).contains("💡 The best choice: "));
+        world.command(player, west).await;
+    }
+    assert_eq!(kept(&world, &tried).await, own);
+    let told = kept(&world, &who).await;
+    assert_eq!(told.len(), 1);
+    for restarts in [false, true] {
+        if restarts {
+            world.restart();
+        }
+        let sure = right.replace("!puzzle s ", "!puzzle ok ");
+        for again in [".0.!puzzle", &right, &sure] {
+            let reply = world.press(&who, again).await;
+            check_screen(panel(&reply), T);
+            let said = words_of(&reply);
+            assert!(said.contains("You have seen the answer"), "{said}");
+            assert!(said.contains("Found in all: 0 of 0."), "{said}");
+            assert!(!said.contains("Found: "), "{said}");
+        }
+        assert_eq!(kept(&world, &who).await, told);
+    }
+    // Who has not been told still has their try, and what is over everywhere needs no note.
+    let other = in_private(&person(T, "Carla"));
+    world.command(&other, west).await;
+    let said = words_of(&answer(&world, &other, &right).await);
+    assert!(said.contains("✓ Found: "), "{said}");
+    let own = kept(&world, &other).await;
+    world.press(&other, &before).await;
+    assert_eq!(kept(&world, &other).await, own);
+}
+
 #[tokio::test]
 async fn answers_are_in_ones_own_data_and_go_with_who_is_forgotten() {
     let world = World::new(1706).await;
@@ -299,6 +351,30 @@ async fn answers_come_with_linked_accounts_and_go_back_with_them() {
     unlink(&world, &other).await;
     assert_eq!(kept(&world, &anna).await.len(), 1);
     assert_eq!(kept(&world, &other).await.len(), 1);
+}
+
+/// An account that was told what was best afterwards takes nothing from the one that had tried.
+#[tokio::test]
+async fn of_linked_accounts_the_first_try_counts() {
+    for first in [D, T] {
+        let world = World::new(1711).await;
+        let day = today(&world);
+        let (anna, other) = (person(D, "Anna"), person(T, "Annuccia"));
+        let (tried, told) = match first {
+            D => (&anna, &other),
+            _ => (&other, &anna),
+        };
+        let all = choices(&world, tried).await;
+        answer(&world, tried, &all[0]).await;
+        let own = kept(&world, tried).await;
+        while today(&world) == day {
+            world.pass(DAY / 8).await;
+        }
+        world.press(told, &format!(".0.!puzzle on {day}")).await;
+        assert_eq!(kept(&world, told).await.len(), 1);
+        link(&world, &anna, &other).await;
+        assert_eq!(kept(&world, &anna).await, own);
+    }
 }
 
 /// A button that leads nowhere is answered with the puzzle of today.

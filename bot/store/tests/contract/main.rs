@@ -234,6 +234,7 @@ contract! {
     puzzles {
         a_puzzle_is_answered_once
         answers_to_puzzles_go_with_their_person
+        of_two_answers_to_a_puzzle_the_first_stays
     }
     timers {
         timer_is_replaced_and_cleared

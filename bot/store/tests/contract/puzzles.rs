@@ -48,7 +48,7 @@ pub(crate) async fn answers_to_puzzles_go_with_their_person(place: Place) {
     let (one, two) = (PersonId(1), PersonId(2));
     commit(store, vec![Change::HandOver { from: one, to: two }]).await;
     assert_eq!(of(&place, 1).await, []);
-    // Where both had answered, what the one had who stays.
+    // Where both had answered at once, what the one had who stays.
     let handed = PuzzleRow {
         person: two,
         origin: Some(one),
@@ -61,4 +61,29 @@ pub(crate) async fn answers_to_puzzles_go_with_their_person(place: Place) {
     commit(store, vec![Change::ForgetAccounts(one)]).await;
     assert_eq!(of(&place, 1).await, []);
     assert_eq!(of(&place, 2).await, all[2..]);
+}
+
+pub(crate) async fn of_two_answers_to_a_puzzle_the_first_stays(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let later = |row| PuzzleRow {
+        at: Time(200),
+        ..row
+    };
+    let all = [
+        answer(1, 20_000, "first"),
+        later(answer(1, 20_001, "second")),
+        later(answer(2, 20_000, "second")),
+        answer(2, 20_001, "first"),
+    ];
+    commit(store, all.iter().cloned().map(Change::NewPuzzle).collect()).await;
+    let (from, to) = (PersonId(1), PersonId(2));
+    commit(store, vec![Change::HandOver { from, to }]).await;
+    let handed = PuzzleRow {
+        person: to,
+        origin: Some(from),
+        ..all[0].clone()
+    };
+    assert_eq!(of(&place, 2).await, [handed, all[3].clone()]);
+    assert_eq!(of(&place, 1).await, []);
 }

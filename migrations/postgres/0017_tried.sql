@@ -1,2 +1,2 @@
--- A new message that may have come although nobody heard so: the turns that it calls for had begun by then.
+-- While it is not known whether a new message has come: when the newest turn began that it calls for.
 alter table posts add column tried_for bigint;

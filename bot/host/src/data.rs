@@ -181,6 +181,17 @@ const fn is_zero(n: &u32) -> bool {
 }
 
 impl TableData {
+    /// A room has another address, and is perhaps another room by now.
+    pub(crate) fn room_moves(&mut self, from: RoomId, to: RoomId) {
+        // Its messages have stayed behind.
+        self.lobbies.retain(|(room, _)| *room != from);
+        for room in self.placed.iter_mut().chain(&mut self.home) {
+            if *room == from {
+                *room = to;
+            }
+        }
+    }
+
     /// A group has another address: what the table speaks there stays.
     pub(crate) fn group_moves(&mut self, from: &str, to: &str) {
         let Some(at) = self.spoken.iter().position(|(group, _)| group == from) else {

@@ -40,7 +40,7 @@ async fn write(script: &mut Script<'_, '_>, batch: &Batch) -> Changes {
         Change::NewTable(_) | Change::Table(_) => (0, 0),
         // In one order for everybody, so that no two wait for each other.
         Change::Relies(person, _) => (1, person.0),
-        // What is written of a room that moves moves with it.
+        // Last: what the batch wants of the old room must be there to move.
         Change::MoveRoom { .. } => (3, 0),
         _ => (2, 0),
     });
@@ -453,7 +453,7 @@ fn drop_room(script: &mut Script<'_, '_>, room: RoomId) {
     }
 }
 
-/// If the new address has a room already, that room takes over the settings and the posts, and the old one is gone.
+/// If the new address has a room already, that room takes over the posts, and the settings too if it is the younger one. The old one is gone.
 async fn move_room(
     script: &mut Script<'_, '_>,
     platform: Platform,
@@ -492,7 +492,7 @@ async fn move_room(
             .await?;
             conn.run(
                 "update rooms set settings = (select settings from rooms where id = $1) \
-                 where id = $2",
+                 where id = $2 and id > $1",
                 values![old, new],
             )
             .await?;

@@ -265,8 +265,8 @@ pub enum PostDone {
         /// Whether it is all of what should be shown: if not, the message is edited once more.
         is_whole: bool,
     },
-    /// It is about to be sent as a new message that calls those whose turns had begun by this moment. Until more is known it may have come;
-    /// the claim stays. `None` says that it has not come.
+    /// It is about to be sent as a new message; the newest turn that it calls for began at this moment. Until more is known it may have come.
+    /// `None` says that it has not. The claim stays.
     Tried(Option<Time>),
     /// These messages have been removed.
     Removed(Vec<String>),

@@ -392,7 +392,10 @@ impl FinishPost {
                 "update posts set tried_for = $3 where table_id = $1 and room_id = $2",
                 values![*newest],
             ),
-            PostDone::Lost => (sql!("message = null, shown = 0"), Vec::new()),
+            PostDone::Lost => (
+                sql!("message = null, shown = 0, tried_for = null"),
+                Vec::new(),
+            ),
             PostDone::Later(at) => (sql!("due_at = $3"), values![*at]),
             PostDone::Calls(at) => (
                 sql!("due_at = case when wanted > shown then due_at else $3 end"),
@@ -406,11 +409,15 @@ impl FinishPost {
         let mut values = values![self.table, self.room];
         values.extend(more);
         let mut statements = Vec::new();
-        if matches!(self.done, PostDone::Shown { .. }) {
+        if let PostDone::Shown { address, .. } = &self.done {
             // A room that has taken a message refuses none.
-            let sql = "update rooms set state = 0 where id = $1 and state = 1 \
+            let sql = "update rooms set state = 0 where id = $1 and state = 1 and address = $3 \
                        and exists (select 1 from posts where table_id = $2 and room_id = $1)";
-            statements.push((sql, values![self.room, self.table]));
+            statements.push((sql, values![self.room, self.table, *address]));
+            // Where the room has moved, the claim ends all the same.
+            let sql = "update posts set lease_until = null where table_id = $1 and room_id = $2 \
+                       and not exists (select 1 from rooms where id = $2 and address = $3)";
+            statements.push((sql, values![self.table, self.room, *address]));
         }
         statements.push((sql, values));
         statements

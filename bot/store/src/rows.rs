@@ -248,7 +248,7 @@ pub struct Post {
     pub fresh_at: Option<Time>,
     /// When the service took that message.
     pub taken_at: Option<Time>,
-    /// A new message may have come although nobody heard so: it calls those whose turns had begun by this moment.
+    /// While it is not known whether a new message has come: when the newest turn began that it calls for.
     pub tried_for: Option<Time>,
     /// How often sending has failed in a row.
     pub attempts: u32,

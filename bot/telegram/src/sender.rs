@@ -192,7 +192,11 @@ impl Sender {
             return self.send_now(to, message, &Map::new()).await;
         };
         let Once { key, calls_for } = once;
-        let call = format!("{key} {} {}", calls_for.0, called(&message.screen));
+        let calls = called(&message.screen);
+        let call = match calls_for.0 {
+            0 => format!("{key} {calls}"),
+            began => format!("{key} {began} {calls}"),
+        };
         let mut more = Map::new();
         let was_begun = desk.was_begun(Telegram::PLATFORM, &call).await;
         if was_begun {

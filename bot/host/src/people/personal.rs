@@ -374,12 +374,22 @@ impl Host {
         to: &str,
         now: Time,
     ) -> Result<Reply, Trouble> {
+        if from == to {
+            return Ok(Reply::default());
+        }
         let there = self.store.tables_in_group(platform, from).await?;
         let there = self.readable(there, now).await?;
+        let old = self.store.room_at(platform, from).await?;
+        let new = self.store.room_at(platform, to).await?;
+        let old = old.map(|old| old.id);
+        let new = new.map(|new| new.id).or(old);
         let moves = |work: &mut Work<'_>| {
             for scene in &mut work.scenes {
                 scene.live.data.group_moves(from, to);
-                // What is decided at this moment about the table of the old address is decided anew.
+                if let (Some(old), Some(new)) = (old, new) {
+                    scene.live.data.room_moves(old, new);
+                }
+                // Another process that is writing of this table knows the old room: it must begin again.
                 scene.show(false);
             }
             work.more.push(Change::MoveRoom {

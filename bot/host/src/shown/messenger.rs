@@ -76,7 +76,7 @@ pub enum Target {
 pub struct Once {
     /// The same for every try of one message.
     pub key: String,
-    /// The newest of the turns that it calls for had begun by this moment. If there is another by the second try, a call of the first was not for that.
+    /// When the newest turn began that it calls for. A turn that began later was not called by an earlier try.
     pub calls_for: Time,
 }
 

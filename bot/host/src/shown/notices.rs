@@ -43,6 +43,8 @@ pub(crate) struct Card {
     pub(crate) calls: bool,
     /// When the newest of the turns that are owed has begun.
     pub(crate) newest: Option<Time>,
+    /// When the newest of those has begun to which it calls somebody.
+    pub(crate) calls_for: Time,
     /// Whether the table is over: what it shows then is its last card.
     pub(crate) is_last: bool,
     /// Whether old cards of the table stay, without their buttons.
@@ -106,6 +108,7 @@ impl Host {
                     revision: scene.live.row.revision,
                     calls: scene.calls_in(hall, post),
                     newest: scene.live.newest_turn(),
+                    calls_for: scene.calls_for(hall),
                     is_last: scene.live.is_over(),
                     keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
                     place: scene.wanted_place(hall, post),
@@ -430,6 +433,14 @@ impl Host {
 }
 
 impl Scene<'_> {
+    /// When the newest turn has begun to which a new card calls somebody who reads there.
+    fn calls_for(&self, hall: &Hall) -> Time {
+        let waiting = self.live.waiting();
+        let news = waiting.filter(|seat| self.is_news_in(*seat, hall));
+        let since = news.filter_map(|seat| self.live.chair(seat)?.data.since);
+        since.max().unwrap_or_default()
+    }
+
     /// The message that the table has in a room.
     fn message_in(&self, room: RoomId) -> Option<&String> {
         let mut posts = self.posts.iter();

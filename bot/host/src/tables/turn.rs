@@ -17,7 +17,7 @@ use pawmail_core::game::PlayError;
 use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{SavedRow, UndoError};
-use pawmail_store::Time;
+use pawmail_store::{RoomState, Time};
 
 /// What **My turn** carries where it stands below what newcomers are told.
 pub(crate) const INTRODUCTION: &str = "told";
@@ -416,12 +416,14 @@ impl Scene<'_> {
         let Some(guest) = self.human(seat) else {
             return "none";
         };
-        if guest.data.notices || self.has_card_of_own(guest) {
+        let is_told = guest.data.notices && guest.preferred(self.host).is_some();
+        if is_told || self.has_card_of_own(guest) {
             return "private";
         }
         let is_shown = self.posts.iter().any(|post| {
             let hall = self.halls.get(&post.room);
-            hall.is_some_and(|hall| guest.on(hall.room.platform).is_some())
+            let hall = hall.filter(|hall| hall.room.state == RoomState::Open);
+            hall.is_some_and(|hall| self.reads(guest, hall))
         });
         if is_shown { "card" } else { "none" }
     }

@@ -249,6 +249,15 @@ pub(crate) async fn room_that_moves_to_a_known_one_hands_its_posts_over(place: P
     // There is no such room any more.
     change(&*store, 2, vec![want]).await;
     assert_eq!(store.posts(id).await.unwrap().len(), 1);
+    // Somebody is heard at the old address once more: that room is younger, and decides nothing.
+    let late = Room {
+        address: "room 1".to_owned(),
+        ..room(9)
+    };
+    commit(&*store, vec![Change::NewRoom(late)]).await;
+    commit(&*store, vec![moved("room 1", "room 2")]).await;
+    let new = store.room_at(D, "room 2").await.unwrap().unwrap();
+    assert_eq!(new.settings, r#"{"lang":"it"}"#);
 }
 
 pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
@@ -288,8 +297,11 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
         }
     }
     commit(store, vec![moved("group", "supergroup")]).await;
-    // What was sent to the old address, and is reported only now, is not at the new one.
+    // What was sent to the old address, and is reported only now, is not at the new one, and holds nobody up.
+    assert_eq!(claim(20).await, [1, 3]);
     sent(3, "group", "m2").await;
+    sent(1, "room 9", "m2").await;
+    assert_eq!(claim(20).await, [1, 3]);
     for post in store.posts(id).await.unwrap() {
         assert_eq!((post.message, post.shown), (None, 0));
         assert_eq!(post.old, Vec::<String>::new());

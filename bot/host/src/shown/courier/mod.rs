@@ -22,7 +22,7 @@ use crate::host::{Trouble, unbroken};
 use crate::measured;
 use crate::shown::gallery::{Late, Pictures};
 use crate::shown::messenger::{Message, Messenger, Once, Refusal, Sent, Target};
-use crate::shown::notices::WantedPlace;
+use crate::shown::notices::{Card, WantedPlace};
 use crate::shown::queues::{Hold, Job, Key, Queue, Queues};
 use crate::shown::screen::{Link, Paragraph, Run, Screen};
 use crate::tables::payload::code;
@@ -267,11 +267,11 @@ impl Courier {
         if !is_news {
             return self.clear_old(post).await;
         }
-        let Some(card) = self.host.card_of(post, now).await? else {
+        let Some(mut card) = self.host.card_of(post, now).await? else {
             return Ok(PostDone::Removed(post.old.clone()));
         };
         if card.message != post.message {
-            // The room has moved since it was claimed.
+            // Its message is another since it was claimed: the room has moved.
             return Ok(PostDone::Later(wait(now, 0)));
         }
         let target = Target::Room(card.address.clone());
@@ -309,7 +309,8 @@ impl Courier {
         } else {
             PATIENCE
         };
-        let (message, is_whole) = self.drawn(card.screen, patience).await;
+        let screen = std::mem::take(&mut card.screen);
+        let (message, is_whole) = self.drawn(screen, patience).await;
         if let (Some(_), false) = (former, is_whole) {
             // What is there stays until the picture is: nobody wants to see a board go and come back.
             return Ok(PostDone::Later(now.plus(LATE_PICTURE)));
@@ -320,10 +321,7 @@ impl Courier {
                 .edit(&target, id, &message)
                 .await
                 .map(|()| Sent::now(id.to_owned())),
-            None => {
-                let calls_for = card.newest.unwrap_or_default();
-                self.send_new(post, &target, &message, calls_for).await?
-            }
+            None => self.send_new(post, &card, &message).await?,
         };
         match sent {
             Ok(sent) => {
@@ -334,9 +332,11 @@ impl Courier {
                     Some(last) => card.newest.map(|newest| newest.min(last)),
                     None => card.newest,
                 };
+                let is_all_called = called_for == card.newest;
                 let came = match former {
                     Some(_) => Came::Edited,
-                    None if has_called => Came::New(called_for),
+                    // Whom it does not call may be asked only since.
+                    None if has_called || !is_all_called => Came::New(called_for),
                     None => Came::Earlier,
                 };
                 let word = former.map_or("new", |_| "edited");
@@ -360,7 +360,7 @@ impl Courier {
                     // The last card calls nobody: it takes the place of one that has just come.
                     is_called: post.fresh
                         && has_called
-                        && called_for == card.newest
+                        && is_all_called
                         && (!is_early || card.is_last),
                     // One that has not got its picture gets it.
                     is_whole: is_whole && !sent.is_bare,
@@ -370,28 +370,28 @@ impl Courier {
         }
     }
 
-    /// Sends a new message. Whom it calls is noted first: if nobody hears that it has come, the next try calls nobody else.
+    /// Sends a new message. For which turns it calls is noted first: if nobody hears that it has come, and the next try finds it, it counts for no later turn.
     async fn send_new(
         &self,
         post: &Post,
-        target: &Target,
+        card: &Card,
         message: &Message,
-        calls_for: Time,
     ) -> Result<Result<Sent, Refusal>, Trouble> {
+        let messenger = self.messenger()?;
         let is_first = post.tried_for.is_none();
         let note = |newest| {
             let store = &self.host.store;
             store.post_done(post.table, post.room, PostDone::Tried(newest))
         };
         if is_first {
-            note(Some(calls_for)).await?;
+            note(Some(card.newest.unwrap_or_default())).await?;
         }
-        let sent = self.messenger()?;
         let once = Once {
-            key: once(post),
-            calls_for,
+            key: once(post, &card.address),
+            calls_for: card.calls_for,
         };
-        let sent = sent.send(target, message, &once).await;
+        let target = Target::Room(card.address.clone());
+        let sent = messenger.send(&target, message, &once).await;
         let has_not_come = |refusal: &Refusal| !matches!(refusal, Refusal::Disturbed(_));
         if is_first && sent.as_ref().is_err_and(has_not_come) {
             note(None).await?;
@@ -407,7 +407,7 @@ impl Courier {
         place: &WantedPlace,
     ) -> Result<PostDone, Trouble> {
         let line = a_line(Run::Text(place.line.clone()));
-        let once = Once::from(once(post).as_str());
+        let once = Once::from(once(post, address).as_str());
         let target = Target::Room(address.to_owned());
         let sent = self.messenger()?.send(&target, &line, &once);
         match sent.await {
@@ -484,6 +484,10 @@ impl Courier {
         let Some(card) = self.host.card_of(post, now).await? else {
             return Ok(PostDone::Removed(post.old.clone()));
         };
+        if card.message != post.message {
+            // What is old is so at another address.
+            return Ok(PostDone::Later(wait(now, 0)));
+        }
         let target = Target::Room(card.address.clone());
         let mut gone = Vec::new();
         for old in &post.old {
@@ -567,11 +571,11 @@ fn a_line(words: Run) -> Message {
 }
 
 /// The same for every try of one message, whatever happens at the table meanwhile.
-fn once(post: &Post) -> String {
+fn once(post: &Post, address: &str) -> String {
     // A message that replaces another has another key, also where that is gone by now.
     let before = post.came_at().map_or(0, |at| at.0);
     let former = post.message.as_deref().unwrap_or_default();
-    digest(&format!("{}.{}.{before}{former}", post.table, post.room))
+    digest(&format!("{}.{address}.{before}{former}", post.table))
 }
 
 fn digest(text: &str) -> String {

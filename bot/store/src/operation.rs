@@ -305,42 +305,47 @@ pub(crate) struct FinishPost {
     pub(crate) done: PostDone,
 }
 
+/// A change of a post, with which its claim ends.
+macro_rules! finish {
+    ($($set:expr),+) => {
+        concat!(
+            "update posts set ",
+            $($set,)+
+            ", lease_until = null where table_id = $1 and room_id = $2"
+        )
+    };
+}
+macro_rules! shown {
+    ($added:literal) => {
+        // What lacks its picture is not shown yet.
+        // If a fresh message was asked for after the claim, it is still wanted.
+        // Where the room has moved meanwhile, the message has stayed behind.
+        concat!(
+            finish!(
+                "shown = $7, message = $4, old_messages = case when $5 = 1 \
+             and message is not null and message is distinct from $4 then ",
+                $added,
+                " else old_messages end, \
+             wanted = case when wanted < $3 then $3 else wanted end, \
+             fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
+             fresh_at = case when $9 > coalesce(fresh_at, $9 - 1) then $9 else fresh_at end, \
+             taken_at = case when $5 = 1 then $8 else taken_at end, \
+             tried_for = case when $5 = 1 then null else tried_for end, \
+             attempts = 0, error = null"
+            ),
+            " and exists (select 1 from rooms where id = $2 and address = $10)"
+        )
+    };
+}
+macro_rules! removed {
+    ($left:literal) => {
+        finish!("old_messages = ", $left, ", attempts = 0, error = null")
+    };
+}
+
 impl FinishPost {
     /// The columns that change. Of one that is no longer wanted there is no row.
     fn statements(&self, conn: &Conn<'_>) -> Vec<Statement> {
-        macro_rules! sql {
-            ($($set:expr),+) => {
-                concat!(
-                    "update posts set ",
-                    $($set,)+
-                    ", lease_until = null where table_id = $1 and room_id = $2"
-                )
-            };
-        }
-        macro_rules! shown {
-            ($added:literal) => {
-                // What lacks its picture is not shown yet.
-                // If a fresh message was asked for after the claim, it is still wanted.
-                // Where the room has moved meanwhile, the message has stayed behind.
-                concat!(sql!(
-                    "shown = $7, message = $4, old_messages = case when $5 = 1 \
-                     and message is not null and message is distinct from $4 then ",
-                    $added,
-                    " else old_messages end, \
-                     wanted = case when wanted < $3 then $3 else wanted end, \
-                     fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
-                     fresh_at = case when $9 > coalesce(fresh_at, $9 - 1) then $9 else fresh_at end, \
-                     taken_at = case when $5 = 1 then $8 else taken_at end, \
-                     tried_for = case when $5 = 1 then null else tried_for end, \
-                     attempts = 0, error = null"
-                ), " and exists (select 1 from rooms where id = $2 and address = $10)")
-            };
-        }
-        macro_rules! removed {
-            ($left:literal) => {
-                sql!("old_messages = ", $left, ", attempts = 0, error = null")
-            };
-        }
         let (sql, more) = match &self.done {
             PostDone::Shown {
                 revision,
@@ -393,34 +398,46 @@ impl FinishPost {
                 values![*newest],
             ),
             PostDone::Lost => (
-                sql!("message = null, shown = 0, tried_for = null"),
+                finish!("message = null, shown = 0, tried_for = null"),
                 Vec::new(),
             ),
-            PostDone::Later(at) => (sql!("due_at = $3"), values![*at]),
+            PostDone::Later(at) => (finish!("due_at = $3"), values![*at]),
             PostDone::Calls(at) => (
-                sql!("due_at = case when wanted > shown then due_at else $3 end"),
+                finish!("due_at = case when wanted > shown then due_at else $3 end"),
                 values![*at],
             ),
             PostDone::Failed { error, again } => (
-                sql!("attempts = attempts + 1, error = $3, due_at = $4"),
+                finish!("attempts = attempts + 1, error = $3, due_at = $4"),
                 values![*error, *again],
             ),
         };
         let mut values = values![self.table, self.room];
         values.extend(more);
-        let mut statements = Vec::new();
-        if let PostDone::Shown { address, .. } = &self.done {
-            // A room that has taken a message refuses none.
-            let sql = "update rooms set state = 0 where id = $1 and state = 1 and address = $3 \
-                       and exists (select 1 from posts where table_id = $2 and room_id = $1)";
-            statements.push((sql, values![self.room, self.table, *address]));
-            // Where the room has moved, the claim ends all the same.
-            let sql = "update posts set lease_until = null where table_id = $1 and room_id = $2 \
-                       and not exists (select 1 from rooms where id = $2 and address = $3)";
-            statements.push((sql, values![self.table, self.room, *address]));
-        }
+        let mut statements = match &self.done {
+            PostDone::Shown { address, .. } => self.of_room(address),
+            _ => Vec::new(),
+        };
         statements.push((sql, values));
         statements
+    }
+
+    /// What a message at this address means for its room.
+    fn of_room(&self, address: &str) -> Vec<Statement> {
+        let address = address.to_owned();
+        vec![
+            // A room that has taken a message refuses none.
+            (
+                "update rooms set state = 0 where id = $1 and state = 1 and address = $3 \
+                 and exists (select 1 from posts where table_id = $2 and room_id = $1)",
+                values![self.room, self.table, address.clone()],
+            ),
+            // Where the room has moved, the claim ends all the same.
+            (
+                "update posts set lease_until = null where table_id = $1 and room_id = $2 \
+                 and not exists (select 1 from rooms where id = $2 and address = $3)",
+                values![self.table, self.room, address],
+            ),
+        ]
     }
 }
 

@@ -97,7 +97,7 @@ async fn a_card_that_was_sent_though_nobody_heard_rings_once() {
     }
 }
 
-/// What may have come calls silently the second time, but not whoever is asked something new since.
+/// A second try of a message makes no sound, unless a turn has begun since the first.
 #[tokio::test]
 async fn a_turn_that_began_since_the_first_try_rings() {
     let world = World::new(53).await;

@@ -138,7 +138,7 @@ fn buttons_have_the_numbers_of_the_picture() {
     assert_eq!(seen.len(), places.len());
 }
 
-/// Where the town is touched, at most eight numbers lie on it at once: those of what stands alone, and of one place of each group. All others are there, for whoever looks for them.
+/// On a town that is touched at most eight numbers are seen at once: those of buttons that stand alone, then one for each group. The others are drawn too, and hidden until somebody looks for them.
 #[test]
 fn few_numbers_are_seen_at_once() {
     let look = crate::phrase::Look::new(crate::phrase::Lang::En);

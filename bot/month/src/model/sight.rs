@@ -249,11 +249,9 @@ impl Model {
             let seats = stored.into_iter().flat_map(|whole| whole.seats);
             let mut mine = seats.filter(|seat| at.mine.contains(&Seat::new(seat.seat)));
             let plans = |seat: SeatRow| {
-                let mut planned = Ahead::of(&seat.data)
-                    .planned()
-                    .collect::<Vec<_>>()
-                    .into_iter();
+                let ahead = Ahead::of(&seat.data);
                 let seat = Seat::new(seat.seat);
+                let mut planned = ahead.planned();
                 planned.any(|steps| shows_plan(at.game, seat, &steps, (lang, &line)))
             };
             if mine.any(plans) {

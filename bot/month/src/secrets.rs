@@ -172,7 +172,6 @@ fn knew(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
 
 /// Whether a seat sees this line when it has taken a step or two that it may consider.
 fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
-    let look = look_of(line, game, lang);
     let after = |game: &dyn AnyTable| {
         let steps = game.legal(seat).into_iter();
         steps
@@ -182,10 +181,7 @@ fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
             })
             .collect::<Vec<_>>()
     };
-    let shows = |game: &dyn AnyTable| {
-        let text = game.text(Viewer::Seat(seat), &look);
-        text.iter().any(|known| known.contains(line))
-    };
+    let shows = |game: &dyn AnyTable| shows(game, seat, (lang, line));
     let first = after(game);
     let second = first
         .iter()
@@ -198,30 +194,10 @@ fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
             .any(|then| shows(then.as_ref()))
 }
 
-/// Whether a seat sees this line while it plans these steps.
-pub(crate) fn shows_plan(
-    game: &dyn AnyTable,
-    seat: Seat,
-    steps: &[String],
-    (lang, line): (Lang, &str),
-) -> bool {
-    let look = look_of(line, game, lang);
-    let Some(mut then) = game.ahead(seat) else {
-        return false;
-    };
-    let mut left = steps.iter();
-    loop {
-        let mut text = then.text(Viewer::Seat(seat), &look).into_iter();
-        if text.any(|known| known.contains(line)) {
-            return true;
-        }
-        if left
-            .next()
-            .is_none_or(|step| then.play(seat, step).is_err())
-        {
-            return false;
-        }
-    }
+/// Whether a seat is shown this line of a game.
+pub(crate) fn shows(game: &dyn AnyTable, seat: Seat, (lang, line): (Lang, &str)) -> bool {
+    let text = game.text(Viewer::Seat(seat), &look_of(line, game, lang));
+    text.iter().any(|known| known.contains(line))
 }
 
 /// The newest of what a viewer was told in the course of the game.

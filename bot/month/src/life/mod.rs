@@ -654,7 +654,8 @@ impl Life {
         };
         self.heed(who, data).await?;
         if let (Some(payload), Some(before)) = (&payload, before) {
-            self.is_bound(data, payload, &before, &reply);
+            let person = self.who_is(who).await?;
+            self.is_bound(person, data, payload, &before, &reply);
         }
         if let Some(Payload {
             table: Some(id),

@@ -14,6 +14,9 @@ pub(super) struct Ahead {
     only: bool,
     pass: Option<Vec<String>>,
     pub(super) due: Option<u32>,
+    /// Steps that wait to be confirmed.
+    #[serde(skip)]
+    pub(super) pending: Option<String>,
 }
 
 /// A turn, press by press.
@@ -43,18 +46,29 @@ impl Ahead {
         #[serde(default)]
         struct Row {
             plans: Ahead,
+            pending: Option<Pending>,
         }
-        serde_json::from_str(data).map_or_else(|_| Self::default(), |row: Row| row.plans)
+        #[derive(Deserialize)]
+        struct Pending {
+            step: String,
+        }
+        let row: Row = serde_json::from_str(data).unwrap_or_default();
+        let pending = row.pending.map(|pending| pending.step);
+        Self {
+            pending,
+            ..row.plans
+        }
     }
 
-    /// What it plans or is planning, step by step.
-    pub(super) fn planned(&self) -> impl Iterator<Item = Vec<String>> {
-        let steps = |way: &Way| {
-            let steps = way.presses.iter();
-            let steps = steps.flat_map(|pressed| pressed.press.split("; ").map(str::to_owned));
-            steps.collect()
-        };
-        self.turns.iter().chain(&self.draft).map(steps)
+    /// The games that it sees while it plans and before it confirms.
+    pub(super) fn seen(&self, game: &dyn AnyTable, seat: Seat) -> Vec<Box<dyn AnyTable>> {
+        let ways = self.turns.iter().chain(&self.draft);
+        let plans = ways.filter_map(|way| Some((game.ahead(seat)?, way.steps().collect())));
+        let pending = self.pending.iter();
+        let pending = pending.map(|steps| (game.copy(), steps.split("; ").collect()));
+        let all = plans.chain(pending);
+        all.flat_map(|(from, steps): (_, Vec<&str>)| each(from, seat, &steps))
+            .collect()
     }
 
     /// An answer begins.
@@ -90,7 +104,28 @@ impl Ahead {
     }
 }
 
+/// A game before and after each of these steps, as far as they can be made.
+fn each(from: Box<dyn AnyTable>, seat: Seat, steps: &[&str]) -> Vec<Box<dyn AnyTable>> {
+    let mut all = vec![from];
+    for step in steps {
+        let then = all.last().map(|last| last.copy());
+        let Some(mut then) = then else {
+            break;
+        };
+        if then.play(seat, step).is_err() {
+            break;
+        }
+        all.push(then);
+    }
+    all
+}
+
 impl Way {
+    fn steps(&self) -> impl Iterator<Item = &str> {
+        let presses = self.presses.iter();
+        presses.flat_map(|pressed| pressed.press.split("; "))
+    }
+
     fn in_steps(&self) -> Vec<(String, String)> {
         let steps = self.presses.iter().flat_map(|pressed| {
             let words = pressed.words.iter().cloned();

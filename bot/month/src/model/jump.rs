@@ -5,17 +5,20 @@ use pawmail_store::Time;
 use super::Model;
 
 impl Model {
-    /// What was sent was sent as long ago as before. What is due comes when the clock shows its time: later, where it has gone back.
+    /// What was sent, and what has begun, is as long ago as before. What is due comes when the clock shows its time: later, where it has gone back.
     pub(crate) fn jumps(&mut self, by: i64, now: Time) {
         self.past.note_everywhere(now, "the clock jumps");
         // What was sent within the last minute cannot be told from what was sent an hour ago: a room that has had enough says so itself.
         self.minutes.clear();
-        for (at, _) in self
-            .tables
-            .values_mut()
-            .flat_map(|known| known.cards.values_mut())
-        {
-            *at = at.plus(by);
+        for known in self.tables.values_mut() {
+            let cards = known.cards.values_mut().map(|(at, _)| at);
+            let owed = known.chairs.iter_mut();
+            let owed = owed.filter_map(|chair| chair.owed.as_mut());
+            let begun = owed.map(|owed| &mut owed.begun);
+            let whole = known.begun_at.iter_mut().chain(&mut known.resumed_at);
+            for at in cards.chain(begun).chain(whole) {
+                *at = at.plus(by);
+            }
         }
         for letter in self.letters.values_mut() {
             letter.at = letter.at.plus(by);

@@ -3,6 +3,7 @@
 use pawmail_host::{Chosen, Payload, Verb};
 use pawmail_store::{PersonId, Platform, TableId, Time};
 
+use super::promises::reminder_after;
 use super::{Done, Known, MINUTE, Model, Owed};
 use crate::report::Check;
 use crate::world::Event;
@@ -151,10 +152,18 @@ impl Known {
 
     /// A person is told that it is their turn.
     fn is_called(&mut self, person: PersonId, event: &Event) -> Wrong {
+        let after = reminder_after(&self.pace);
         let Some(owed) = self.owed_by(person) else {
             return OF_OTHERS.filter(|_| event.is_new);
         };
         owed.n_letters += u32::from(event.is_new);
+        // Who is called only when the reminder is due is written to once.
+        if owed
+            .clock
+            .is_some_and(|clock| clock.plus(after) <= event.at)
+        {
+            owed.reminded_at = Some(event.at);
+        }
         if owed.is_planned && event.is_new {
             return Some((Check::RingsOnce, "is told of a turn that is planned"));
         }

@@ -12,6 +12,7 @@ mod rated;
 mod rest;
 mod settings;
 mod sight;
+mod standing;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -21,7 +22,7 @@ use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_host::code;
 use pawmail_store::{
-    PersonId, Platform, StepRow, StepWhat, Store, StoreError, TableId, TableState, Time, WholeTable,
+    PersonId, Platform, StepRow, Store, StoreError, TableId, TableState, Time, WholeTable,
 };
 use serde_json::Value;
 
@@ -30,6 +31,7 @@ use self::consent::Motion;
 use self::letters::{Letter, Says};
 use self::past::{Past, shown};
 use self::settings::Settings;
+pub(crate) use self::standing::Standing;
 use crate::report::Check;
 use crate::secrets::Secrets;
 
@@ -45,6 +47,8 @@ const SLACK: i64 = 4 * MINUTE;
 #[derive(Clone)]
 struct Owed {
     since: Time,
+    /// When that was by the clock as it goes now.
+    begun: Time,
     /// Since when its clock has run, if that is known.
     clock: Option<Time>,
     person: PersonId,
@@ -113,16 +117,6 @@ pub(crate) struct Known {
     next: Option<TableId>,
     /// The newest card by place.
     cards: HashMap<String, (Time, String)>,
-}
-
-/// How far a table has come.
-#[derive(Clone, Debug)]
-pub(crate) struct Standing {
-    pub(crate) n_rows: usize,
-    pub(crate) vote: Option<u32>,
-    pub(crate) n_answers: usize,
-    /// By seat, the occasion on which the others are asked about it, and how many have answered.
-    pub(crate) late: Vec<(Option<u64>, usize)>,
 }
 
 /// Something that was said, and must be kept or withdrawn.
@@ -437,47 +431,6 @@ impl Model {
         }
     }
 
-    /// How far a table has come.
-    pub(crate) fn standing(&self, id: TableId) -> Option<Standing> {
-        let known = self.tables.get(&id)?;
-        Some(Standing {
-            n_rows: known.rows.len(),
-            vote: known.vote.map(|motion| motion.id),
-            n_answers: known.vote.map_or(0, |motion| motion.n_answers),
-            late: known.chairs.iter().map(|chair| chair.late).collect(),
-        })
-    }
-
-    /// What is to be confirmed after a press: the step itself, or, if that is made, the only one that follows it.
-    /// Nothing where it could be either.
-    pub(crate) fn to_confirm(&self, id: TableId, pressed: &str) -> Option<String> {
-        let known = self.tables.get(&id)?;
-        let game = known.game.as_ref()?;
-        let mut waiting = game.state().waiting;
-        let first = pressed.split("; ").next().unwrap_or_default();
-        let is_open = waiting.any(|seat| game.legal(seat).iter().any(|step| step == first));
-        let last = known.rows.last().map(|row| Seat::new(row.seat));
-        let mut legal = last.map(|seat| game.legal(seat)).unwrap_or_default();
-        // Who has done all of a draft could still begin it anew: that is not asked about.
-        legal.retain(|step| !game.takes_back(step));
-        match (is_open, legal.pop().filter(|_| legal.is_empty())) {
-            (true, None) => Some(pressed.to_owned()),
-            (false, forced) => forced,
-            (true, Some(forced)) => Some(forced).filter(|forced| forced == pressed),
-        }
-    }
-
-    /// The steps of a table after so many rows of its log, up to what was taken back.
-    pub(crate) fn steps_after(&self, id: TableId, n_rows: usize) -> Vec<&str> {
-        let rows = self.tables.get(&id).map_or(&[][..], |known| &known.rows);
-        let rows = rows.iter().skip(n_rows);
-        rows.map_while(|row| match &row.what {
-            StepWhat::Step(step) => Some(step.as_str()),
-            StepWhat::Undo(_) => None,
-        })
-        .collect()
-    }
-
     /// What belongs together has been looked at together.
     pub(crate) fn looked(&mut self, now: Time) {
         for id in std::mem::take(&mut self.followers) {
@@ -715,6 +668,7 @@ impl Owed {
     fn new(person: PersonId, since: Time) -> Self {
         Self {
             since,
+            begun: since,
             clock: Some(since),
             person,
             is_apart: false,
@@ -744,7 +698,7 @@ impl Known {
         self.state != TableState::Playing
             || goes_on
             || self.begun_at.is_none_or(|begun| begun >= at)
-            || owed.any(|owed| owed.is_apart || owed.since > at)
+            || owed.any(|owed| owed.is_apart || owed.begun > at)
     }
 
     /// Whether a computer owes a step, and the table does not stand still.

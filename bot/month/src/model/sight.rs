@@ -11,7 +11,7 @@ use super::ahead::Ahead;
 use super::past::shown;
 use super::{Done, MINUTE, Model, Owed, SECOND};
 use crate::report::Check;
-use crate::secrets::{Shown, shows_plan};
+use crate::secrets::{Shown, shows};
 use crate::service::{Event, PER_MINUTE, T};
 
 impl Model {
@@ -248,13 +248,13 @@ impl Model {
             let stored = self.store.table(at.id).await?;
             let seats = stored.into_iter().flat_map(|whole| whole.seats);
             let mut mine = seats.filter(|seat| at.mine.contains(&Seat::new(seat.seat)));
-            let plans = |seat: SeatRow| {
-                let ahead = Ahead::of(&seat.data);
-                let seat = Seat::new(seat.seat);
-                let mut planned = ahead.planned();
-                planned.any(|steps| shows_plan(at.game, seat, &steps, (lang, &line)))
+            let considers = |row: SeatRow| {
+                let seat = Seat::new(row.seat);
+                let seen = Ahead::of(&row.data).seen(at.game, seat);
+                let mut seen = seen.iter().map(AsRef::as_ref);
+                seen.any(|game| shows(game, seat, (lang, &line)))
             };
-            if mine.any(plans) {
+            if mine.any(considers) {
                 continue;
             }
             let (name, mine, text) = (at.name, &at.mine, screen.plain());

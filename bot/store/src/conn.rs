@@ -371,11 +371,11 @@ fn postgres_cells(row: &sqlx::postgres::PgRow) -> Result<Cells, sqlx::Error> {
 /// What a failure means to the caller.
 pub(crate) fn store_error(error: sqlx::Error) -> StoreError {
     let conflict = error.as_database_error().is_some_and(|database| {
-        // PostgreSQL: not serialisable, deadlock, lock not available in time.
+        // PostgreSQL: a row that this one belongs to is gone since it was read, not serialisable, deadlock, lock not available in time.
         database.is_unique_violation()
             || matches!(
                 database.code().as_deref(),
-                Some("40001" | "40P01" | "55P03")
+                Some("23503" | "40001" | "40P01" | "55P03")
             )
     });
     if conflict {

@@ -111,6 +111,7 @@ contract! {
         room_that_moves_to_a_known_one_hands_its_posts_over
         room_that_moves_has_its_posts_sent_anew
         room_that_is_dropped_takes_its_posts_along
+        post_is_wished_in_a_room_while_it_is_dropped
         code_counts_for_a_while_and_once
         code_of_another_person_is_not_taken
         session_counts_for_a_while_and_until_it_is_ended

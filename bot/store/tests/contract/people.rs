@@ -1,12 +1,16 @@
+use std::sync::Arc;
+
 use pawmail_store::{
     Batch, Came, Change, Code, Identity, PersonId, PostDone, PushAddress, Room, RoomId, RoomState,
     Session, TableId, Time, WayBack,
 };
 
+use sqlx::{Connection as _, PgConnection};
+
 use crate::Place;
 use crate::given::{
-    D, T, batch, change, changed, commit, done, identity, is_conflict, newcomer, notice, person,
-    playing, room, second_identity, wanted,
+    D, T, batch, change, changed, commit, current, done, identity, is_conflict, newcomer, notice,
+    person, playing, room, second_identity, wanted,
 };
 
 pub(crate) async fn person_is_found_by_account(place: Place) {
@@ -324,6 +328,42 @@ pub(crate) async fn room_that_is_dropped_takes_its_posts_along(place: Place) {
     assert_eq!(store.rooms(&[RoomId(1)]).await.unwrap(), []);
     // A request that has read the room before wants a post there in vain.
     change(store, 1, vec![want(1), want(2)]).await;
+    let posts = store.posts(id).await.unwrap();
+    let rooms: Vec<_> = posts.iter().map(|post| post.room.0).collect();
+    assert_eq!(rooms, [2]);
+}
+
+pub(crate) async fn post_is_wished_in_a_room_while_it_is_dropped(place: Place) {
+    if !place.is_postgres() {
+        // One writes at a time.
+        return;
+    }
+    let store = Arc::clone(&place.store);
+    playing(&*store).await;
+    let mut dropping = PgConnection::connect(&place.url).await.unwrap();
+    let mut watching = PgConnection::connect(&place.url).await.unwrap();
+    for sql in ["begin", "delete from rooms where id = 1"] {
+        sqlx::query(sql).execute(&mut dropping).await.unwrap();
+    }
+    let id = TableId(1);
+    let want = move |room| Change::WantPost(id, wanted(room));
+    let wishing = tokio::spawn({
+        let store = Arc::clone(&store);
+        let table = Change::Table(current(&*store, 1).await);
+        async move { store.commit(batch(vec![table, want(1)])).await }
+    });
+    let waits = "select count(*) from pg_stat_activity \
+                 where datname = current_database() and wait_event_type = 'Lock'";
+    while sqlx::query_scalar::<_, i64>(waits)
+        .fetch_one(&mut watching)
+        .await
+        .unwrap()
+        == 0
+    {}
+    sqlx::query("commit").execute(&mut dropping).await.unwrap();
+    // Whoever wished it looks again, and finds no such room.
+    is_conflict(wishing.await.unwrap());
+    change(&*store, 0, vec![want(1), want(2)]).await;
     let posts = store.posts(id).await.unwrap();
     let rooms: Vec<_> = posts.iter().map(|post| post.room.0).collect();
     assert_eq!(rooms, [2]);

@@ -631,7 +631,10 @@ impl Life {
         if before != after || is_another || is_our_fault(&reply) {
             let (now, words) = (
                 self.now(),
-                format!("{request:?} again: {before} then {after}"),
+                format!(
+                    "{request:?} again: {before} then {after}, {:?}",
+                    reply.answer
+                ),
             );
             self.model.breach(Check::HappensOnce, now, &words);
         }

@@ -9,6 +9,7 @@ impl Model {
     pub(crate) fn jumps(&mut self, by: i64, now: Time) {
         self.past.note_everywhere(now, "the clock jumps");
         // What was sent within the last minute cannot be told from what was sent an hour ago: a room that has had enough says so itself.
+        // So it is with a card and the next one.
         self.minutes.clear();
         for known in self.tables.values_mut() {
             let cards = known.cards.values_mut().map(|(at, _)| at);
@@ -27,6 +28,7 @@ impl Model {
             *until = until.plus(by);
         }
         self.down_until = self.down_until.plus(by);
+        self.jumped_at = Some(now);
         if by > 0 {
             // Whatever was to happen in that hour happens now.
             self.outage(now);

@@ -180,6 +180,8 @@ pub(crate) struct Model {
     troubled: HashMap<String, Time>,
     /// Until when nobody is served at all.
     down_until: Time,
+    /// When the clock jumped last.
+    jumped_at: Option<Time>,
     /// Who has been forgotten.
     gone: BTreeSet<PersonId>,
     /// Names that nobody may be shown any more.
@@ -225,6 +227,7 @@ impl Model {
             secrets: Secrets::default(),
             troubled: HashMap::new(),
             down_until: Time(0),
+            jumped_at: None,
             gone: BTreeSet::new(),
             forgotten: Vec::new(),
             agreed: BTreeMap::new(),

@@ -114,11 +114,13 @@ impl Model {
         let former = former.map(|(at, _)| at);
         let has_news = former.is_none_or(|at| known.has_news_since(at));
         let span = former.map_or(MINUTE, |at| now.since(at));
+        let is_before = |jump: Time| former.is_some_and(|at| at <= jump);
+        let has_jumped = self.jumped_at.is_some_and(is_before);
         if !has_news {
             let words = format!("{name}: a new card {span} ms after the last, and no new turn");
             self.breach(Check::OneCard, now, &words);
         }
-        if span < 20 * SECOND {
+        if span < 20 * SECOND && !has_jumped {
             let words = format!("{name}: two cards in {span} ms");
             self.breach(Check::OneCard, now, &words);
         }

@@ -56,7 +56,7 @@ fn the_help_of_a_command_shows_what_it_uses() {
     let services = "discord-token-file telegram-token-file discord-api-url telegram-api-url discord-shards \
                     telegram-webhook-url telegram-webhook-secret-file";
     let serving = "sandbox sandbox-addr sandbox-state sandbox-database-url sandbox-recording database-url durability \
-                   thinking engine engine-seconds http-addr metrics-addr public-url telegram-app tables workers";
+                   thinking engine engine-seconds http-addr metrics-addr log-format public-url telegram-app tables workers";
     for (command, expected) in [
         ("run", format!("{services} {serving}")),
         ("engine", "threads".to_owned()),

@@ -4,6 +4,7 @@ mod clock;
 mod external;
 mod house;
 mod http;
+mod log;
 mod pages;
 mod service;
 mod tasks;
@@ -23,6 +24,7 @@ use pawmail_web::{MiniApp, Web};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use self::clock::SandboxClock;
 pub(crate) use self::clock::{SystemClock, SystemEntropy};
@@ -44,21 +46,11 @@ const BUCKETS: [f64; 14] = [
 
 /// Serves until told to stop.
 pub(crate) fn run(args: &Serving, games: Registry) -> anyhow::Result<()> {
-    log_to_stderr();
+    log::to(std::io::stderr, args.log_format).init();
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?
         .block_on(serve(args, games))
-}
-
-fn log_to_stderr() {
-    let filter = tracing_subscriber::EnvFilter::builder()
-        .with_default_directive(tracing::Level::INFO.into())
-        .from_env_lossy();
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .init();
 }
 
 /// From now on everything is measured.

@@ -47,6 +47,15 @@ impl From<Kept> for Durability {
     }
 }
 
+/// How the log is written.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+pub(crate) enum LogFormat {
+    /// For people.
+    Text,
+    /// A line of JSON for each entry.
+    Json,
+}
+
 /// The services.
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Discord and Telegram")]
@@ -199,6 +208,16 @@ pub(crate) struct Serving {
         help_heading = "Operation"
     )]
     pub(crate) metrics_addr: Maybe<SocketAddr>,
+    /// How the log is written to standard error: `text` for people, or `json`, a line of JSON for each entry.
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        env = "PAWMAIL_LOG_FORMAT",
+        default_value = "text",
+        hide_possible_values = true,
+        help_heading = "Operation"
+    )]
+    pub(crate) log_format: LogFormat,
     #[command(flatten)]
     pub(crate) public: Public,
     /// How many tables are held in memory.

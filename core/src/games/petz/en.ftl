@@ -245,11 +245,17 @@ draft-group = { $n ->
         [0] {""}
        *[other] +{ $gold } gold
     }
-draft-noted = imps+gold { $groups }
-draft-notes = { $n ->
-        [1] {""}
-       *[other] { $n }×
-    }{ $imps }+{ $gold }
+draft-more = { $gold ->
+        [0] { $n ->
+            [1] { $imps }
+           *[other] { $n } groups of { $imps }
+        }
+       *[other] { $imps }+{ $gold }{ $n ->
+            [1] {""}
+            [2] {" "}twice
+           *[other] {" "}{ $n } times
+        }
+    }
 draft-alone = { $n ->
         [one] 1 goes alone
        *[other] { $n } go alone

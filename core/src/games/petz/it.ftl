@@ -245,11 +245,13 @@ draft-group = { $n ->
            *[other] {" "}con { $gold } oro
         }
     }
-draft-noted = diavoletti+oro { $groups }
-draft-notes = { $n ->
+draft-more = { $n ->
         [1] {""}
-       *[other] { $n }×
-    }{ $imps }+{ $gold }
+       *[other] { $n } da{" "}
+    }{ $imps }{ $gold ->
+        [0] {""}
+       *[other] {" "}con { $gold }
+    }
 draft-alone = { $n ->
         [one] 1 da solo
        *[other] { $n } da soli

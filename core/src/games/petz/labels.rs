@@ -164,9 +164,11 @@ fn of_draft(view: &View, seat: Seat, step: Step) -> Phrase {
     };
     match step {
         Step::Groups(_) => {
-            let text = |groups: Arg| phrase!(LABEL_GROUPS, groups, imps = home.imps);
-            let noted = || phrase!(DRAFT_NOTED, groups = words::noted(&made));
-            shorter(text(words::made(&made)), text(noted().into()))
+            let text = |groups: Arg, imps: u8| phrase!(LABEL_GROUPS, groups, imps);
+            let (full, brief) = (words::made(&made), words::made_briefly(&made));
+            let without_home = text(brief.clone(), 0);
+            let brief = shorter(text(brief, home.imps), without_home);
+            shorter(text(full, home.imps), brief)
         }
         Step::New => phrase!(LABEL_NEW, imps = home.imps, gold = home.gold),
         Step::Imp => last(msg::LABEL_IMP).with("imps", home.imps),

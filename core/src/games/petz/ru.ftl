@@ -266,11 +266,19 @@ draft-group = { $n ->
         [one] +{ $gold } золото
        *[other] +{ $gold } золота
     }
-draft-noted = импы+золото { $groups }
-draft-notes = { $n ->
-        [1] {""}
-       *[other] { $n }×
-    }{ $imps }+{ $gold }
+draft-more = { $gold ->
+        [0] { $n ->
+            [1] { $imps }
+           *[other] { $n } по { $imps }
+        }
+       *[other] { $imps }+{ $gold }{ $n ->
+            [1] {""}
+            [2] {" "}дважды
+            [3] {" "}трижды
+            [many] {" "}({ $n } раз)
+           *[other] {" "}({ $n } раза)
+        }
+    }
 draft-alone = одиночек: { $n }
 errand = { $space }: { $what }
 errand-book = ещё карта ({ $color })

@@ -18,7 +18,9 @@ use super::position::{Draft, Group, Groups, Laying, Phase, Player, Position};
 use super::rules::{Bar, exhibition_value2, match_of, real_choices};
 use super::step::{Item, Proposal, Step};
 use super::value::{hardship, shown};
-use super::words::{fits, fitting, halves, loses, made, noted, plot_at, short_item, short_pet};
+use super::words::{
+    fits, fitting, halves, loses, made, made_briefly, plot_at, short_item, short_pet,
+};
 use super::work::all_at_once;
 use crate::game::{Mind as _, Shortcut};
 use crate::phrase::{Arg, Phrase};
@@ -129,12 +131,10 @@ fn draft_in_words(view: &View, seat: Seat, groups: &Groups) -> Option<Phrase> {
         Some(Errands { .. }) => ("both", pets + cages),
     };
     let text = |aim: &str, groups: Arg| phrase!(DRAFT, aim, n, cages, pets, groups);
-    let numbers = || phrase!(DRAFT_NOTED, groups = noted(groups)).into();
-    // Where words take too much room, numbers do, and if need be these alone.
     let texts = [
         text(aim, made(groups)),
-        text(aim, numbers()),
-        text("sent", numbers()),
+        text(aim, made_briefly(groups)),
+        text("sent", made_briefly(groups)),
     ];
     texts.into_iter().find(fits)
 }

@@ -109,12 +109,15 @@ pub(super) fn made(groups: &[Group]) -> Arg {
     told(groups, msg::DRAFT_GROUP)
 }
 
-/// The same in numbers, where words take too much room.
-pub(super) fn noted(groups: &[Group]) -> Arg {
-    told(groups, msg::DRAFT_NOTES)
+/// The same in fewer words: only the first says what its numbers count.
+pub(super) fn made_briefly(groups: &[Group]) -> Arg {
+    // Whoever reads on knows from the first what is gold.
+    let mut groups = groups.to_vec();
+    groups.sort_by_key(|group| group.gold == 0);
+    told(&groups, msg::DRAFT_MORE)
 }
 
-fn told(groups: &[Group], id: Message) -> Arg {
+fn told(groups: &[Group], further: Message) -> Arg {
     let mut makeups: Vec<(Group, usize)> = Vec::new();
     let mut n_alone = 0usize;
     for &group in groups {
@@ -126,14 +129,16 @@ fn told(groups: &[Group], id: Message) -> Arg {
             makeups.push((group, 1));
         }
     }
-    let makeup = |(group, n): (Group, usize)| {
+    let makeup = |(at, (group, n)): (usize, (Group, usize))| {
+        let id = if at == 0 { msg::DRAFT_GROUP } else { further };
         Phrase::new(id)
             .with("n", n)
             .with("imps", group.imps)
             .with("gold", group.gold)
     };
     let alone = (n_alone > 0).then(|| phrase!(DRAFT_ALONE, n = n_alone));
-    makeups.into_iter().map(makeup).chain(alone).collect()
+    let makeups = makeups.into_iter().enumerate().map(makeup);
+    makeups.chain(alone).collect()
 }
 
 /// Groups one after the other.

@@ -105,7 +105,7 @@ fn n_of(phrase: &Phrase, id: &str) -> usize {
 /// R4.1: a draft has the groups that it names; nobody is forgotten.
 #[test]
 fn a_draft_on_one_button_is_what_it_says() {
-    let (mut n_seen, mut n_noted) = (0, 0);
+    let (mut n_seen, mut n_brief) = (0, 0);
     offered(|position, seat, shortcut| {
         let text = &shortcut.text;
         if text.id != "draft" {
@@ -117,8 +117,8 @@ fn a_draft_on_one_button_is_what_it_says() {
         let (then, _) = played(position, seat, &shortcut.steps[..n - 1]);
         let groups = then.desk(seat).draft.groups().copied().unwrap();
         let alone = sum(text, "draft-alone", "n");
-        let is_group = |part: &&Phrase| matches!(part.id.as_str(), "draft-group" | "draft-notes");
-        n_noted += n_of(text, "draft-notes");
+        let is_group = |part: &&Phrase| matches!(part.id.as_str(), "draft-group" | "draft-more");
+        n_brief += n_of(text, "draft-more");
         for part in parts(text).iter().filter(is_group) {
             let is_told = |group: &&Group| {
                 number(part, "imps") == i64::from(group.imps)
@@ -127,14 +127,14 @@ fn a_draft_on_one_button_is_what_it_says() {
             let n_told = groups.iter().filter(is_told).count();
             assert_eq!(number(part, "n"), i64::try_from(n_told).unwrap());
         }
-        let n_groups = sum(text, "draft-group", "n") + sum(text, "draft-notes", "n") + alone;
+        let n_groups = sum(text, "draft-group", "n") + sum(text, "draft-more", "n") + alone;
         assert_eq!(n_groups, i64::try_from(groups.len()).unwrap());
     });
     assert!(n_seen > 100, "{n_seen}");
-    assert!(n_noted > 0, "many kinds of groups are written as numbers");
+    assert!(n_brief > 0, "many kinds of groups take fewer words");
 }
 
-/// R4.1: what a computer would draft is always on a button, in numbers if need be.
+/// R4.1: what a computer would draft is always on a button, in fewer words if need be.
 #[test]
 fn the_draft_of_a_computer_is_always_offered() {
     let mut n_seen = 0;

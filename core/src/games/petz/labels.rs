@@ -216,10 +216,10 @@ fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
 pub(super) fn goods(view: &View, seat: Option<Seat>, space: Space) -> Arg {
     let board = &view.open;
     let names = |items: &[Item]| -> Arg {
-        if items.is_empty() {
-            phrase!(GOODS_NONE).into()
-        } else {
-            items.iter().map(|&found| short_item(found)).collect()
+        match *items {
+            [] => phrase!(GOODS_NONE).into(),
+            [found] => item(found),
+            _ => items.iter().map(|&found| short_item(found)).collect(),
         }
     };
     match space {

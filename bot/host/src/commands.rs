@@ -77,14 +77,14 @@ pub const COMMANDS: &[Command] = &[
             Values::Listed(&["quiet", "away", "zone", "lobby"]),
         )],
     ),
-    with(
-        "settings",
-        &[arg("what", Values::Listed(&["group", "language", "data"]))],
-    ),
+    with("settings", &[arg("what", Values::Proposed)]),
     with("link", &[arg("code", Values::Typed)]),
     with("help", &[arg("what", Values::Listed(&["privacy"]))]),
     plain("forgetme"),
 ];
+
+/// What **/settings** can be about, besides a time zone.
+pub(crate) const SETTINGS: [&str; 3] = ["group", "language", "data"];
 
 impl Command {
     /// What it is for, in a few words of at most 100 letters.

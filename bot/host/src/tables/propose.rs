@@ -1,11 +1,12 @@
 //! Suggestions while something is typed: games, tables, steps, names and chapters of the rules.
 
 use pawmail_core::erased::{AnyTable, Choice};
-use pawmail_core::phrase::Phrase;
+use pawmail_core::phrase::{Lang, Phrase};
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time};
 
 use crate::Host;
+use crate::commands::{Argument, SETTINGS};
 use crate::host::{Pick, Trouble};
 use crate::people::Me;
 use crate::request::{Answer, Proposal, Reply, Request, What};
@@ -15,9 +16,13 @@ use crate::tables::offers;
 use crate::tables::payload::code;
 use crate::tables::scene::{Scene, title_of};
 use crate::tables::verbs::Verb;
+use crate::time::pace::{local, places, zone_or_utc};
 
 /// No platform shows more.
 const MOST: usize = 25;
+
+/// The word of **/settings** that stands before what is the group's.
+const GROUP: &str = SETTINGS[0];
 
 /// No platform takes longer labels.
 const LABEL: usize = 100;
@@ -49,6 +54,9 @@ impl Host {
                         Some(verb) => self.at_picked(me, verb, now, names).await?,
                         None => Vec::new(),
                     }
+                }
+                "what" if Verb::of(name) == Some(Verb::Settings) => {
+                    settings_like(typed, self.reader_of(me).lang, now)
                 }
                 _ => Vec::new(),
             },
@@ -181,6 +189,30 @@ pub(crate) fn is_like<'a>(typed: &str, texts: impl IntoIterator<Item = &'a str>)
                 .filter(|part| !part.is_empty())
                 .all(begins)
     })
+}
+
+/// What **/settings** can be about: its words, and for somebody or a group a time zone, with what time it is there.
+fn settings_like(typed: &str, lang: Lang, now: Time) -> Vec<Proposal> {
+    let (whose, place) = match typed.split_once(' ') {
+        Some((GROUP, place)) => (format!("{GROUP} "), place),
+        _ => (String::new(), typed),
+    };
+    let words = SETTINGS.into_iter().filter(|_| whose.is_empty());
+    let words = words.map(|word| (Argument::meaning(word, lang), word.to_owned()));
+    let words = words.filter(|(label, word)| is_like(typed, [label.as_str(), word.as_str()]));
+    let places = places().filter(|name| !place.is_empty() && is_like(place, [name.as_str()]));
+    let places = places.map(|name| {
+        let there = local(now, &zone_or_utc(Some(&name)));
+        let (hour, minute) = (there.hour(), there.minute());
+        let label = format!("{name} · {hour:02}:{minute:02}");
+        (label, format!("{whose}{name}"))
+    });
+    let all = words.chain(places).map(|(label, data)| Proposal {
+        label,
+        data: Some(data),
+        says: None,
+    });
+    all.collect()
 }
 
 /// Which steps what is typed may mean.

@@ -95,6 +95,23 @@ pub(crate) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name.trim()).ok()
 }
 
+/// The zones that are called by a place, in the order of their names.
+pub(crate) fn places() -> impl Iterator<Item = String> {
+    let continents = [
+        "Africa/",
+        "America/",
+        "Antarctica/",
+        "Asia/",
+        "Atlantic/",
+        "Australia/",
+        "Europe/",
+        "Indian/",
+        "Pacific/",
+    ];
+    let names = jiff::tz::db().available().map(|name| name.to_string());
+    names.filter(move |name| continents.iter().any(|it| name.starts_with(it)))
+}
+
 /// The zone of this name, or UTC if there is none.
 pub(crate) fn zone_or_utc(name: Option<&str>) -> TimeZone {
     name.and_then(zone).unwrap_or(TimeZone::UTC)

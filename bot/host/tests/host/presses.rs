@@ -266,6 +266,20 @@ async fn what_could_be_typed_is_proposed_and_can_be_taken() {
             .iter()
             .any(|(label, id)| label == "DOG" && id.as_deref() == Some("dog"))
     );
+    let settings = async |typed| {
+        let asked = propose("settings", "what", typed);
+        let proposed = labels(&world.handle(&world.request(&anna, asked)).await);
+        let data = proposed.into_iter().filter_map(|(_, data)| data);
+        data.collect::<Vec<_>>()
+    };
+    assert_eq!(settings("").await, ["group", "language", "data"]);
+    assert_eq!(settings("group paris").await, ["group Europe/Paris"]);
+    let of_paris = settings("paris").await;
+    assert_eq!(of_paris, ["Europe/Paris"]);
+    let said = world
+        .command(&anna, &format!("settings {}", of_paris[0]))
+        .await;
+    assert!(words_of(&said).contains("Europe/Paris"), "{said:?}");
     world.command(&person(D, "Boris"), "new stray 2").await;
     let tables = world
         .handle(&world.request(&anna, propose("join", "table", "")))

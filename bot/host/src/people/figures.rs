@@ -277,7 +277,7 @@ impl Host {
             lines.push(reader.say(&phrase!(STATS_RUN, now = run, best = longest)));
         }
         if !companions.is_empty() {
-            let names = companions.join(", ");
+            let names = reader.list(&companions);
             lines.push(reader.say(&phrase!(STATS_WITH, names = names.as_str())));
         }
         lines.push(reliable_line(&results, &reader));

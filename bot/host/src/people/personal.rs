@@ -117,7 +117,7 @@ impl Host {
             let names: Vec<String> = waiting.map(|seat| scene.name(seat, reader)).collect();
             let chairs = waiting.filter_map(|seat| scene.live.chair(seat));
             let until = chairs.filter_map(|chair| chair.row.deadline).min();
-            Stand::Waits(names.join(", "), until)
+            Stand::Waits(reader.list(&names), until)
         });
         match stand.await {
             Err(Trouble::Live(_)) => Ok(None),

@@ -100,7 +100,7 @@ impl Host {
         let mut lines = vec![if called.is_empty() {
             reader.sentence(msg::LIKED_NONE)
         } else {
-            reader.told(&phrase!(LIKED, names = called.join(", ").as_str()))
+            reader.told(&phrase!(LIKED, names = reader.list(&called).as_str()))
         }];
         lines.push(reader.sentence(msg::LIKED_HOW));
         let mut buttons = Vec::new();
@@ -317,7 +317,7 @@ impl Scene<'_> {
                 let phrase = self
                     .about(msg::NOTICE_FOLLOWED, reader)
                     .with("turn", self.live.data.turns)
-                    .with("names", names.join(", ").as_str());
+                    .with("names", reader.list(&names).as_str());
                 reader.told(&phrase)
             }
         };

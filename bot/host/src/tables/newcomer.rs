@@ -179,7 +179,7 @@ impl Scene<'_> {
         Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
     }
 
-    /// A screen of the guide, with the reader as its player; without its picture for those who want none.
+    /// A screen of the guide; without its picture for those who want none. Its player is somebody else: nobody should take the sample game for their own.
     fn guide_page(
         &self,
         page: usize,
@@ -187,8 +187,7 @@ impl Scene<'_> {
         reader: &Reader,
     ) -> Option<(String, Option<Drawing>)> {
         let computer = |n| reader.say(&phrase!(NAME_COMPUTER, n));
-        let own = guest.map(|guest| guest.name_on(reader.platform));
-        let names = std::iter::once(own.unwrap_or_else(|| reader.word(msg::HOWTO_YOU)));
+        let names = std::iter::once(reader.word(msg::HOWTO_PLAYER));
         let look = Look {
             names: names.chain((1..=OTHERS).map(computer)).collect(),
             ..Look::new(reader.lang)

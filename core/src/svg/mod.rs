@@ -143,13 +143,16 @@ impl Svg {
         &self.spots
     }
 
-    /// The same with a frame round these marks.
+    /// The same with a frame round these marks. Of equal things, such as three sevens in a hand, as many are framed as are named.
     #[must_use]
     pub fn with_chosen(mut self, marks: &[Mark]) -> Self {
         let mut pen = Pen::new();
-        let is_chosen = |spot: &&Spot| marks.contains(&spot.mark);
-        for spot in self.spots.iter().filter(is_chosen) {
-            signs::chosen(&mut pen, spot.at, spot.size);
+        let mut left: Vec<&Mark> = marks.iter().collect();
+        for spot in &self.spots {
+            if let Some(at) = left.iter().position(|mark| **mark == spot.mark) {
+                left.swap_remove(at);
+                signs::chosen(&mut pen, spot.at, spot.size);
+            }
         }
         let end = self.text.len() - TAIL.len();
         self.text.insert_str(end, pen.as_str());
@@ -172,5 +175,35 @@ impl Svg {
 impl fmt::Display for Svg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::color::palette;
+    use super::*;
+
+    #[test]
+    fn of_equal_cards_as_many_are_framed_as_are_chosen() {
+        let mut canvas = Canvas::new(200, palette::WHITE);
+        for x in [0.0, 100.0, 200.0] {
+            canvas
+                .moving
+                .mark(Mark::new("card", 7), (x, 0.0), (80.0, 120.0));
+        }
+        canvas
+            .moving
+            .mark(Mark::new("piece", "A1"), (300.0, 0.0), (40.0, 40.0));
+        let svg = canvas.finish();
+        let [seven, piece] = [Mark::new("card", 7), Mark::new("piece", "A1")];
+        let ticks = |marks: &[Mark]| {
+            let framed = svg.clone().with_chosen(marks);
+            framed.as_str().matches("<circle").count()
+        };
+        assert_eq!(ticks(&[]), 0);
+        assert_eq!(ticks(std::slice::from_ref(&seven)), 1);
+        assert_eq!(ticks(&[seven.clone(), piece.clone()]), 2);
+        assert_eq!(ticks(&[seven.clone(), seven.clone(), piece.clone()]), 3);
+        assert_eq!(ticks(&[piece.clone(), piece]), 1);
     }
 }

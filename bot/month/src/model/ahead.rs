@@ -104,16 +104,21 @@ impl Ahead {
     }
 }
 
-/// A game before and after each of these steps, as far as they can be made.
+/// A game before and after each of these steps, and of those between them to which there is no other choice, as far as they can be made.
 fn each(from: Box<dyn AnyTable>, seat: Seat, steps: &[&str]) -> Vec<Box<dyn AnyTable>> {
     let mut all = vec![from];
-    for step in steps {
-        let then = all.last().map(|last| last.copy());
-        let Some(mut then) = then else {
-            break;
-        };
-        if then.play(seat, step).is_err() {
-            break;
+    let mut steps = steps.iter().peekable();
+    while let Some((step, last)) = steps.peek().zip(all.last()) {
+        let mut then = last.copy();
+        if then.play(seat, step).is_ok() {
+            steps.next();
+        } else {
+            let mut legal = last.legal(seat);
+            legal.retain(|step| !last.takes_back(step));
+            let is_forced = legal.len() == 1;
+            if !is_forced || then.play(seat, &legal[0]).is_err() {
+                break;
+            }
         }
         all.push(then);
     }

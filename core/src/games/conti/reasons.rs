@@ -9,7 +9,7 @@ use super::view::View;
 use super::words::{number, waiting};
 use crate::games::conti::msg;
 use crate::phrase;
-use crate::phrase::{Message, Phrase};
+use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
@@ -163,7 +163,7 @@ fn in_turn(view: &View, seat: Seat, secret: &Secret, step: Step) -> Option<Phras
     }
 }
 
-/// R7.1, R4.8: the cards of the hand that cannot be played.
+/// R7.1, R4.8: the cards of the hand that cannot be played, those with the same reason together.
 pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     let open = &view.open;
     let Some(secret) = view.secret(seat) else {
@@ -185,11 +185,21 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         Phase::Accel => unless(is_cheap(breed), || phrase!(NO_FREE)),
         _ => no_play(open, kennel, breed),
     };
-    let why = |breed| Some((breed, no_card(breed)?));
-    let barred = cards.filter_map(why);
-    barred
-        .map(|(breed, why)| about_card(msg::BARRED_CARD, breed).with("why", why))
-        .collect()
+    let mut reasons: Vec<(Phrase, Vec<Breed>)> = Vec::new();
+    for breed in cards {
+        let Some(why) = no_card(breed) else {
+            continue;
+        };
+        match reasons.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, breeds)) => breeds.push(breed),
+            None => reasons.push((why, vec![breed])),
+        }
+    }
+    let line = |(why, breeds): (Phrase, Vec<Breed>)| {
+        let breeds: Arg = breeds.into_iter().collect();
+        phrase!(BARRED_CARD, breed = breeds, why)
+    };
+    reasons.into_iter().map(line).collect()
 }
 
 fn no_money(kennel: &Kennel, cost: u16) -> Phrase {

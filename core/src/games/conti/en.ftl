@@ -13,6 +13,7 @@ no-event = no event
 
 # Questions
 ask-take = Market: which card do you take? The next card is turned up at once, so you cannot take this back.
+ask-take-first = It costs nothing now. Then everybody starts with a card of 5 or less, free of charge; who has none gets 5 doin.
 ask-wish = Secret wish list, place { $place } of { $all }: which card? Best first.
 ask-discard = Swap day: which card of your hand do you discard?
 ask-puppies = { $count ->
@@ -24,17 +25,17 @@ ask-free-only = { $breed } is your only card of cost 5 or less: you start with i
 ask-slot = { $breed }: into which slot?
 ask-pairs = b1 and b2, for example, are a pair. Only a pair with cards in both slots can get a training board.
 ask-rows-s = It is small: rows a and b take it, row c does not.
-ask-rows-m = It is of middle size: all three rows take it.
+ask-rows-m = It is of medium size: all three rows take it.
 ask-rows-l = It is large: rows a and c take it, row b does not.
 ask-left = It costs { $cost } doin and leaves you { $left }; upkeep tonight: { $upkeep }.
-ask-points = “{ $vp }/{ $trained } points” means { $vp }, or { $trained } with a trained dog. S, M, L: small, middle, large.
+ask-points = “{ $vp }/{ $trained } points” means { $vp }, or { $trained } with a trained dog. S, M, L: small, medium, large.
 ask-sale = Which dog do you sell?
 ask-sale-least = A card left with fewer than 2 adults collapses (⚠): its last dogs are sold too, and it stays empty for good.
 ask-sale-more = So far { $count ->
         [one] 1 dog
        *[other] { $count } dogs
     } for { $doin } doin. Another one?
-ask-collapse = ⚠ Then { $breed } ({ $slot }) collapses: its last dogs are sold too, for { $doin } doin, and the empty card scores 1 point.
+ask-collapse = ⚠ This sale makes { $breed } ({ $slot }) collapse: its last dogs go too, for { $doin } doin, and the empty card scores 1 point.
 ask-to = To which pair does the training board of { $pair } go?
 ask-turn = Day { $day } of { $sure ->
         [no] at most { $last }

@@ -13,6 +13,7 @@ no-event = nessun evento
 
 # Questions
 ask-take = Mercato: quale carta prendi? Si scopre subito la prossima, quindi non si torna indietro.
+ask-take-first = Ora non costa niente. Poi ognuno comincia gratis con una sua carta da 5 o meno; chi non ne ha riceve 5 doin.
 ask-wish = Lista segreta dei desideri, posto { $place } di { $all }: quale carta? Prima la migliore.
 ask-discard = Giornata di scambio: quale carta scarti dalla mano?
 ask-puppies = { $count ->
@@ -34,7 +35,7 @@ ask-sale-more = Finora { $count ->
         [one] 1 cane
        *[other] { $count } cani
     } per { $doin } doin. Un altro?
-ask-collapse = ⚠ Così { $breed } ({ $slot }) collassa: si vendono anche i suoi ultimi cani, per { $doin } doin, e la carta vuota vale 1 punto.
+ask-collapse = ⚠ La vendita fa collassare { $breed } ({ $slot }): vendi anche gli ultimi cani, per { $doin } doin; la carta vuota vale 1 punto.
 ask-to = A quale coppia va il campo di { $pair }?
 ask-turn = Giorno { $day } di { $sure ->
         [no] { $last } al massimo

@@ -265,6 +265,8 @@ fn ask_in_morning(view: &View, seat: Seat) -> Vec<Phrase> {
     }
     if open.owes_take(seat) {
         asked.push(phrase!(ASK_TAKE));
+        let is_first = open.phase == Phase::Setup && open.options.acceleration;
+        asked.extend(is_first.then(|| phrase!(ASK_TAKE_FIRST)));
         asked.extend(ask_points(open.market.iter().copied()));
     }
     if open.owes_wish(seat, written) {

@@ -71,7 +71,7 @@ fn a_sale_says_which_card_it_ends() {
     let told = play(&mut position, 0, &["done"]);
     let more = facts(&told, "collapsed")[0]["doin"].clone();
     let expected =
-        format!("⚠ Then Cane Corso (c1) collapses: its last dogs are sold too, for {more} doin");
+        format!("⚠ This sale makes Cane Corso (c1) collapse: its last dogs go too, for {more} doin");
     assert!(said.contains(&expected), "{said}");
 }
 

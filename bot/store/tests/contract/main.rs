@@ -110,6 +110,7 @@ contract! {
         moved_room_keeps_its_tables
         room_that_moves_to_a_known_one_hands_its_posts_over
         room_that_moves_has_its_posts_sent_anew
+        what_is_over_and_was_shown_is_not_sent_anew_where_a_room_moves
         room_that_is_dropped_takes_its_posts_along
         code_counts_for_a_while_and_once
         code_of_another_person_is_not_taken

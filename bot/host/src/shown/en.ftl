@@ -867,6 +867,7 @@ puzzle-title = 🧩 Puzzle of { $day } { $month ->
    *[other] Dec
 } · { $game } { $stars }
 puzzle-how = It is your turn in a game between computers. Everybody has the same puzzle today; you have one try, and nobody else sees it.
+puzzle-how-group = It is your turn in a game between computers. You have one try. What you answer only you see; at midnight the group sees whether you found it.
 puzzle-asks = One choice is clearly the best. Which?
 puzzle-sure = Your answer: { $turn }? You have one try.
 puzzle-found = ✓ Found: { $turn }

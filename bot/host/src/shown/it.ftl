@@ -847,6 +847,7 @@ button-puzzle-before = Il giorno prima
 button-puzzle-today = Rompicapo di oggi
 puzzle-title = 🧩 Rompicapo del { $day }/{ $month } · { $game } { $stars }
 puzzle-how = È il tuo turno in una partita fra computer. Oggi il rompicapo è uguale per tutti; hai un solo tentativo, e non lo vede nessun altro.
+puzzle-how-group = È il tuo turno in una partita fra computer. Hai un solo tentativo. La tua risposta la vedi solo tu; a mezzanotte il gruppo vede se l'hai trovata.
 puzzle-asks = Una scelta è chiaramente la migliore. Quale?
 puzzle-sure = La tua risposta: { $turn }? Hai un solo tentativo.
 puzzle-found = ✓ Trovata: { $turn }

@@ -7,7 +7,7 @@
 use jiff::civil;
 use jiff::tz::TimeZone;
 use pawmail_core::erased::{AnyGame, AnyTable};
-use pawmail_core::phrase::Look;
+use pawmail_core::phrase::{Look, Message};
 use pawmail_core::puzzles::{Puzzle, puzzle_of};
 use pawmail_core::seat::Viewer;
 use pawmail_core::svg::prelude::Mark;
@@ -305,7 +305,13 @@ impl Host {
             (None, Some(_)) if day >= today && !wants_answer && !daily.was_told(&answers) => {
                 Ok(scene.puzzle_answered(&daily, &answers, &asked))
             }
-            (None, None) if is_open && !wants_answer => Ok(scene.puzzle_asked(&daily, &asked)),
+            (None, None) if is_open && !wants_answer => {
+                let how = match cards.iter().any(|card| card.day == day) {
+                    true => msg::PUZZLE_HOW_GROUP,
+                    false => msg::PUZZLE_HOW,
+                };
+                Ok(scene.puzzle_asked(&daily, &asked, how))
+            }
             // Nobody is told by a press what they can still find.
             (None, None) if day >= today && asked.what != "sure" => {
                 Ok(scene.puzzle_runs(&daily, at, is_open))
@@ -449,7 +455,7 @@ impl Scene<'_> {
         all.find(|press| hash(press) == chosen)
     }
 
-    fn puzzle_asked(&mut self, daily: &Daily, asked: &Asked<'_>) -> Reply {
+    fn puzzle_asked(&mut self, daily: &Daily, asked: &Asked<'_>, how: Message) -> Reply {
         let reader = self.reader();
         let seat = daily.puzzle.seat;
         let focus = match asked.what {
@@ -465,7 +471,7 @@ impl Scene<'_> {
         let (shown, mut below) = self.puzzle_sheets(daily, asked, &reader);
         below.push(before(daily.day, &reader));
         let beside = Beside {
-            lines: vec![title(daily, &reader), reader.sentence(msg::PUZZLE_HOW)],
+            lines: vec![title(daily, &reader), reader.sentence(how)],
             last: Some(strong(reader.word(msg::PUZZLE_ASKS))),
             sheet: shown,
             below,

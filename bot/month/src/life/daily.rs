@@ -6,7 +6,9 @@ use super::{BEGIN, Done, Event, Life, Verb, screen_of};
 use crate::model::{DAY, HOUR};
 
 /// At which hours puzzles are wanted, and where; one is at midnight itself.
-const HOURS: [&str; 5] = ["09:00", "12:00", "18:00", "23:30", "00:00"];
+const HOURS: [&str; 7] = [
+    "07:00", "10:30", "13:00", "16:00", "20:00", "23:30", "00:00",
+];
 const ZONES: [&str; 4] = [
     "Europe/Rome",
     "America/New_York",
@@ -40,7 +42,7 @@ impl Life {
             "puzzle={}",
             self.dice.pick(&HOURS).unwrap_or_default()
         ));
-        if self.dice.one_in(8) {
+        if self.dice.one_in(4) {
             sets.push("puzzle=0".to_owned());
         }
         if self.dice.one_in(10) {
@@ -53,6 +55,14 @@ impl Life {
             ));
         }
         for set in sets {
+            // Some take their time, and see what becomes of it.
+            if self.dice.one_in(2) {
+                let later = self.now().plus(self.dice.span(HOUR / 60, 2 * HOUR));
+                self.pass(later).await?;
+            }
+            if self.rooms[at].is_closed {
+                return Ok(());
+            }
             let mut place = self.group(at);
             place.is_admin = true;
             self.model.daily_set(&place.address, self.now());

@@ -37,6 +37,8 @@ struct Card {
     zone: TimeZone,
     /// When it is to come, while it waits.
     due: Option<Time>,
+    /// When it was last seen to change.
+    seen: Time,
     is_judged: bool,
 }
 
@@ -101,12 +103,15 @@ impl Model {
             at: None,
             zone: zone.clone(),
             due: None,
+            seen: now,
             is_judged: false,
         });
         card.stage.clone_from(&stage);
         card.day = day;
         card.zone = zone.clone();
-        card.due = due;
+        // What is opened after its hour comes at once.
+        card.due = due.map(|due| due.max(now));
+        card.seen = now;
         let was_set = self.dailies.set.get(&place);
         // A card that waits for another hour is judged anew.
         let is_set = was_set.is_some_and(|at| now.since(*at) < HOUR);
@@ -201,12 +206,14 @@ impl Model {
         });
         let waits: Vec<TableId> = waits.map(|(id, _)| *id).collect();
         for id in waits {
+            let seen = self.dailies.cards.get(&id).map_or(now, |card| card.seen);
             let Some(whole) = self.store.table(id).await? else {
                 continue;
             };
             // What was set meanwhile, or became of its room, counts.
             let data: Value = serde_json::from_str(&whole.table.data).unwrap_or_default();
             let due = self.daily_due(id, &data["daily"]).await?;
+            let due = due.map(|due| due.max(seen));
             let is_late = due.is_some_and(|due| due.plus(2 * SLACK) <= now);
             let is_outage = self.down_until.plus(2 * SLACK) >= now;
             if let Some(card) = self.dailies.cards.get_mut(&id).filter(|_| !is_outage) {

@@ -298,7 +298,7 @@ fn puzzle_field(now: Option<u16>, reader: &Reader) -> Field {
     let own = own.iter().map(String::as_str);
     let own = own.filter(|own| !PUZZLE_AT.contains(own));
     let choices = own.chain(PUZZLE_AT).map(|at| {
-        let words = puzzle_words(read_minute(at).flatten(), reader);
+        let words = puzzle_words(read_minute(at).and_then(|at| at.0), reader);
         (words, at.to_owned())
     });
     let choices: Vec<_> = choices.collect();
@@ -449,7 +449,7 @@ pub(super) fn ask_room(what: &str, reader: &Reader) -> Screen {
         "puzzle" => PUZZLE_AT
             .iter()
             .map(|at| {
-                let words = read_minute(at).flatten();
+                let words = read_minute(at).and_then(|at| at.0);
                 press(
                     puzzle_words(words, reader),
                     Verb::Room,

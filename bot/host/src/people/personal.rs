@@ -357,12 +357,11 @@ impl Host {
                         .store
                         .table_of_message(me.platform, hall.room.id, message)
                         .await?
+                    && !self.daily_is_lost(table, now).await?
                 {
-                    if !self.daily_is_lost(table, now).await? {
-                        self.store
-                            .post_done(table, hall.room.id, pawmail_store::PostDone::Lost)
-                            .await?;
-                    }
+                    self.store
+                        .post_done(table, hall.room.id, pawmail_store::PostDone::Lost)
+                        .await?;
                 }
             }
             _ => {}

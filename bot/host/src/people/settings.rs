@@ -475,7 +475,7 @@ fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
             None => return false,
         },
         "puzzle" => match read_minute(value) {
-            Some(at) => data.puzzle = at,
+            Some(at) => data.puzzle = at.0,
             None => return false,
         },
         "zone" if zone(value).is_some() => data.zone = Some(value.to_owned()),

@@ -8,8 +8,6 @@
 use std::collections::BTreeMap;
 
 use jiff::tz::TimeZone;
-use pawmail_core::phrase::Look;
-use pawmail_core::seat::Viewer;
 use pawmail_store::{
     Change, Changed, PersonId, Room, RoomId, RoomState, StoreError, TableId, TableState, Time,
     Timer,
@@ -22,28 +20,15 @@ use crate::data::{RoomData, TableData, read, write};
 use crate::host::{TRIES, Trouble};
 use crate::people::{Guest, Hall, Me};
 use crate::request::Reply;
-use crate::shown::layout::{plain, rows};
-use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Screen};
-use crate::shown::words::Reader;
-use crate::shown::{msg, phrase};
-use crate::tables::learning::strong;
 use crate::tables::live::{Due, Live, NO_SEAT};
-use crate::tables::payload::Payload;
-use crate::tables::puzzles::{Answers, date_of, day_in, title};
+use crate::tables::puzzles::{Answers, date_of, day_in};
 use crate::tables::scene::{Said, Scene};
-use crate::tables::verbs::Verb;
 use crate::tables::work::Work;
 use crate::time::alarms::Alarm;
 use crate::time::pace::{DAY, on_date, zone};
 
 /// How many cards are remembered of those on which somebody has pressed.
 const CARDS: usize = 8;
-
-/// How many of those who have found it are named.
-const NAMED: usize = 20;
-
-/// From how many days in a row on a streak is told.
-const STREAK: u32 = 2;
 
 /// How long a room may be gone until its group is asked no more.
 const WITHOUT_ROOM: i64 = 30 * DAY;
@@ -66,9 +51,9 @@ pub(crate) struct DailyCard {
     /// Who has pressed on it, in this order.
     players: Vec<PersonId>,
     /// Those of them who have tried.
-    tried: Vec<PersonId>,
+    pub(crate) tried: Vec<PersonId>,
     /// Those who have found it, and on how many days in a row, once it is over.
-    found: Vec<(PersonId, u32)>,
+    pub(crate) found: Vec<(PersonId, u32)>,
 }
 
 /// How far a card has come.
@@ -612,99 +597,21 @@ impl Scene<'_> {
             }
         }
     }
-
-    /// The card as a room shows it.
-    pub(crate) fn daily_card(&self, card: &DailyCard, reader: &Reader, hall: &Hall) -> Screen {
-        let Some(daily) = self.host.puzzle_on(card.day) else {
-            return Screen {
-                paragraphs: vec![reader.sentence(msg::NO_PUZZLE)],
-                silent: true,
-                ..Screen::default()
-            };
-        };
-        let names = (1..=daily.puzzle.seats).map(|n| reader.say(&phrase!(NAME_COMPUTER, n = n)));
-        let look = Look {
-            lang: reader.lang,
-            names: names.collect(),
-        };
-        let mut lines = vec![title(&daily, reader)];
-        let seat = daily.puzzle.seat;
-        let button = if card.stage == Stage::Over {
-            lines.extend(self.daily_found(card, reader));
-            self.puzzle_button(reader, msg::BUTTON_PUZZLE_ANSWER)
-        } else {
-            let who = look.name(seat).unwrap_or_default();
-            lines.push(strong(reader.say(&phrase!(PUZZLE_GROUP_ASKS, who = who))));
-            lines.push(reader.sentence(msg::PUZZLE_GROUP_HOW));
-            if !card.tried.is_empty() {
-                lines.push(reader.told(&phrase!(PUZZLE_TRIED, n = card.tried.len())));
-            }
-            self.puzzle_button(reader, msg::BUTTON_PUZZLE_TRY)
-                .of(Kind::Main)
-        };
-        let board = &*daily.board;
-        let picture = if hall.data.text {
-            let words = board.text(Viewer::Seat(seat), &look);
-            lines.extend(words.into_iter().map(Paragraph::text));
-            None
-        } else {
-            let sheet = board.ask(seat, &look).sheet;
-            let picture = board.picture(Viewer::Seat(seat), sheet.as_deref(), &look);
-            picture.map(|picture| Drawing::of(&picture.svg, picture.alt))
-        };
-        Screen {
-            paragraphs: lines,
-            picture,
-            rows: rows(vec![button], &reader.can, reader.can.rows, ""),
-            silent: true,
-            protected: false,
-        }
-    }
-
-    fn puzzle_button(&self, reader: &Reader, label: pawmail_core::phrase::Message) -> Button {
-        let payload = Payload::verb(Some(self.live.id()), 0, Verb::Puzzle, "");
-        plain(reader.word(label), payload.to_string())
-    }
-
-    /// How many have tried, and who has found it.
-    fn daily_found(&self, card: &DailyCard, reader: &Reader) -> Vec<Paragraph> {
-        if card.tried.is_empty() {
-            return vec![reader.sentence(msg::PUZZLE_NOBODY_TRIED)];
-        }
-        let tried = reader.told(&phrase!(PUZZLE_TRIED_IN_ALL, n = card.tried.len()));
-        let name = |(person, streak): &(PersonId, u32)| {
-            let mut there = self.guests.values().filter(|guest| guest.is_there());
-            let guest = there.find(|guest| guest.ids().contains(person))?;
-            let name = guest.name_on(reader.platform);
-            Some(if *streak < STREAK {
-                name
-            } else {
-                reader.say(&phrase!(PUZZLE_IN_A_ROW, name = name.as_str(), n = *streak))
-            })
-        };
-        let mut names: Vec<String> = card.found.iter().filter_map(name).collect();
-        if names.is_empty() {
-            return vec![tried, reader.sentence(msg::PUZZLE_NOBODY_FOUND)];
-        }
-        let more = names.len().saturating_sub(NAMED);
-        if more > 0 {
-            names.truncate(NAMED);
-            names.push(reader.say(&phrase!(PUZZLE_MORE, n = more)));
-        }
-        let found = phrase!(PUZZLE_FOUND_BY, names = reader.list(&names).as_str());
-        vec![strong(reader.say(&found)), tried]
-    }
 }
 
+/// A minute of the day, or none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Minute(pub(crate) Option<u16>);
+
 /// How a minute of the day is read: "18:00", or "0" for none. Nothing if it is neither.
-pub(crate) fn read_minute(value: &str) -> Option<Option<u16>> {
+pub(crate) fn read_minute(value: &str) -> Option<Minute> {
     if value == "0" {
-        return Some(None);
+        return Some(Minute(None));
     }
     let (hours, minutes) = value.split_once(':')?;
     let hours: u16 = hours.parse().ok().filter(|hours| *hours < 24)?;
     let minutes: u16 = minutes.parse().ok().filter(|minutes| *minutes < 60)?;
-    Some(Some(hours * 60 + minutes))
+    Some(Minute(Some(hours * 60 + minutes)))
 }
 
 #[cfg(test)]
@@ -803,8 +710,8 @@ mod tests {
 
     #[test]
     fn a_minute_of_the_day_is_read_as_it_is_written() {
-        assert_eq!(read_minute("18:00"), Some(Some(1080)));
-        assert_eq!(read_minute("0"), Some(None));
+        assert_eq!(read_minute("18:00"), Some(Minute(Some(1080))));
+        assert_eq!(read_minute("0"), Some(Minute(None)));
         for typed in ["", "24:00", "7", "7:60", "x:0", "-1:00"] {
             assert_eq!(read_minute(typed), None, "{typed}");
         }

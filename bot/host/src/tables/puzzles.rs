@@ -306,9 +306,10 @@ impl Host {
                 Ok(scene.puzzle_answered(&daily, &answers, &asked))
             }
             (None, None) if is_open && !wants_answer => {
-                let how = match cards.iter().any(|card| card.day == day) {
-                    true => msg::PUZZLE_HOW_GROUP,
-                    false => msg::PUZZLE_HOW,
+                let how = if cards.iter().any(|card| card.day == day) {
+                    msg::PUZZLE_HOW_GROUP
+                } else {
+                    msg::PUZZLE_HOW
                 };
                 Ok(scene.puzzle_asked(&daily, &asked, how))
             }

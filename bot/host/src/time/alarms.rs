@@ -270,7 +270,7 @@ impl Host {
         let heard = if is_computers(timer) {
             unbroken(self.computer_turn(timer, now)).await
         } else if timer.kind == Alarm::Daily.word() {
-            unbroken(self.daily_alarm(timer, now())).await
+            unbroken(Box::pin(self.daily_alarm(timer, now()))).await
         } else {
             unbroken(self.alarm(timer, now())).await
         };

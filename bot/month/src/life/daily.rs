@@ -106,9 +106,8 @@ impl Life {
             let now = self.now();
             self.model.puzzle_told(person, (day, screen), now).await?;
             let is_about = |data: &str| {
-                let words = match Payload::read(data)?.what {
-                    Chosen::Verb(Verb::Puzzle, words) => words,
-                    _ => return None,
+                let Chosen::Verb(Verb::Puzzle, words) = Payload::read(data)?.what else {
+                    return None;
                 };
                 let leads = ["s ", "ok ", "g ", "p ", "sure"];
                 let leads = leads.iter().any(|word| words.starts_with(word));

@@ -293,10 +293,7 @@ impl Life {
             self.at(at, Event::Trouble);
         }
         self.begin_puzzles();
-        for _ in 0..self.plan.days.div_ceil(4) {
-            let at = BEGIN.plus(self.dice.span(DAY, span));
-            self.at(at, Event::Jump);
-        }
+        self.begin_jumps();
     }
 
     fn at(&mut self, at: Time, event: Event) {

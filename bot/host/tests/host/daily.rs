@@ -124,7 +124,7 @@ async fn a_card_comes_once_a_day_is_answered_in_private_and_tells_at_midnight_wh
         let (right, wrong) = right_and_wrong(&world).await;
         // Who tries elsewhere does not count here.
         world.settle().await;
-        assert_eq!(cards(&world, platform), [card.clone()]);
+        assert_eq!(cards(&world, platform), std::slice::from_ref(card));
         for (who, choice) in [(&boris, &right), (&chiara, &wrong)] {
             let asked = world.press(who, &try_it).await;
             assert!(words_of(&asked).contains("Which?"), "{asked:?}");

@@ -10,6 +10,7 @@ use pawmail_core::seat::Seat;
 use pawmail_store::{PersonId, RoomId, TableId, Time};
 
 use crate::shown::msg;
+use crate::tables::daily::DailyCard;
 use crate::tables::plans::Plans;
 use crate::terms::terms;
 use crate::time::alarms::Alarm;
@@ -170,6 +171,9 @@ pub(crate) struct TableData {
     pub(crate) lobbies: Vec<(RoomId, String)>,
     /// Where in the log the newest checkpoints are, and which version of the rules begins there.
     pub(crate) checkpoints: Vec<(u32, u32)>,
+    /// What it is instead of a table of people: a group's puzzle of a day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) daily: Option<DailyCard>,
 }
 
 #[expect(
@@ -185,10 +189,11 @@ impl TableData {
     pub(crate) fn room_moves(&mut self, from: RoomId, to: RoomId) {
         // Its messages have stayed behind.
         self.lobbies.retain(|(room, _)| *room != from);
-        for room in self.placed.iter_mut().chain(&mut self.home) {
-            if *room == from {
-                *room = to;
-            }
+        let daily = self.daily.iter_mut();
+        let daily = daily.flat_map(|card| [&mut card.room, &mut card.next_room]);
+        let rooms = self.placed.iter_mut().chain(&mut self.home).chain(daily);
+        for room in rooms.filter(|room| **room == from) {
+            *room = to;
         }
     }
 
@@ -467,6 +472,9 @@ pub(crate) struct PersonData {
     /// The tables they follow.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) follows: Vec<TableId>,
+    /// The cards of puzzles on which they have pressed, the newest last.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) dailies: Vec<TableId>,
     /// Platforms that refused a private message to the person, and whether the person was told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) shut: Vec<(char, bool)>,
@@ -520,6 +528,12 @@ pub(crate) struct RoomData {
     pub(crate) is_place: bool,
     /// Who wants to be told of the next lobby.
     pub(crate) watchers: Vec<PersonId>,
+    /// At which minute of the group's day it gets a puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) puzzle: Option<u16>,
+    /// The newest card of its puzzles, which stands, is over or is still to come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) daily: Option<TableId>,
 }
 
 impl Default for RoomData {
@@ -539,15 +553,17 @@ impl Default for RoomData {
             no_places: false,
             is_place: false,
             watchers: Vec::new(),
+            puzzle: None,
+            daily: None,
         }
     }
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 8;
+const VERSION: u64 = 9;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 18] = [
+const SINCE: [(&str, u64); 21] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
@@ -566,6 +582,9 @@ const SINCE: [(&str, u64); 18] = [
     ("pass_at", 7),
     ("begins_again", 7),
     ("spoken", 8),
+    ("puzzle", 9),
+    ("daily", 9),
+    ("dailies", 9),
 ];
 
 /// Why something that was kept cannot be read.

@@ -341,6 +341,7 @@ impl Host {
             Verb::Hindsight => self.hindsight(id, payload, rest, me, now).await,
             Verb::WhatIf => self.what_if(id, payload, rest, me, now).await,
             Verb::Touch => self.touch(id, me, now).await,
+            Verb::Puzzle => self.puzzle(me, Some(id), rest, now).await,
             _ => {
                 self.at_table(id, me, now, |scene| scene.verb(payload, verb, rest))
                     .await

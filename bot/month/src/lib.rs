@@ -56,6 +56,6 @@ pub async fn simulate(
 ) -> Result<Report, StoreError> {
     let begin = Instant::now();
     let mut life = life::Life::new(plan, games.clone(), store);
-    life.live().await?;
+    Box::pin(life.live()).await?;
     Ok(life.report(begin.elapsed().as_secs_f64()))
 }

@@ -52,6 +52,8 @@ pub enum Check {
     Rated,
     /// What is answered by itself is what was planned, and nothing has surprised its person since.
     Planned,
+    /// A group has one puzzle a day, which makes no sound, is over at midnight, and tells nobody what they can still find.
+    Daily,
 }
 
 impl Check {
@@ -70,7 +72,8 @@ impl Check {
             | Self::Withdrawn
             | Self::Bound
             | Self::Rated
-            | Self::Planned => "broken_promises",
+            | Self::Planned
+            | Self::Daily => "broken_promises",
         }
     }
 }

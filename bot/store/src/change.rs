@@ -462,9 +462,12 @@ async fn move_room(
 ) -> Changes {
     script.play().await?;
     let conn = &mut *script.conn;
-    // The messages of the old address are not those of the new one. Indexes: rooms_by_address, rooms_by_group, posts_by_room.
+    // The messages of the old address are not those of the new one. What is over and was shown comes there no more.
+    // Indexes: rooms_by_address, rooms_by_group, posts_by_room, primary key of tables.
     conn.run(
-        "update posts set message = null, shown = 0, old_messages = '[]', tried_for = null, due_at = 0, \
+        "update posts set message = null, shown = case when wanted <= shown and fresh = 0 \
+         and exists (select 1 from tables where tables.id = posts.table_id and tables.state = 2) \
+         then shown else 0 end, old_messages = '[]', tried_for = null, due_at = 0, \
          lease_until = null where room_id in (select id from rooms \
          where platform = $1 and address = $2 union select id from rooms \
          where platform = $1 and group_address = $2 and state <> 2)",

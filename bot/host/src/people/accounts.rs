@@ -58,8 +58,10 @@ impl Host {
         me.more.extend(figures);
         // Who they were before accounts were linked is forgotten too.
         let mut watched = me.guest.data.follows.clone();
+        watched.extend(&me.guest.data.dailies);
         for mut guest in self.guests(&gone.people[1..]).await?.into_values() {
             watched.extend(&guest.data.follows);
+            watched.extend(&guest.data.dailies);
             gone.names.extend(names_of(&guest));
             me.more.extend(guest.relied());
             erase(&mut guest);
@@ -287,6 +289,9 @@ impl Scene<'_> {
         }
         let followers = &mut self.live.data.followers;
         followers.retain(|person| !gone.people.contains(person));
+        if let Some(card) = &mut self.live.data.daily {
+            card.forget(&gone.people);
+        }
         if self.live.is_over() {
             return;
         }

@@ -12,6 +12,7 @@ use crate::shown::layout::{press, screen, screen_of};
 use crate::shown::screen::{Button, Paragraph, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::daily::read_minute;
 use crate::tables::payload::Payload;
 use crate::tables::verbs::Verb;
 use crate::time::pace::{DAY, Pace};
@@ -35,6 +36,9 @@ const ZONES: [(&str, Message); 12] = [
 /// Quiet hours that are offered to a person and to a group; 0 is none.
 const QUIET: [&str; 5] = ["22-8", "23-7", "0-8", "21-9", "0"];
 const QUIET_OF_ROOM: [&str; 4] = ["22-8", "23-7", "0-8", "0"];
+
+/// At which hours a puzzle is offered to a group; 0 is never.
+const PUZZLE_AT: [&str; 7] = ["07:00", "09:00", "12:00", "15:00", "18:00", "20:00", "0"];
 
 /// For how many days people are offered to be away, and how a form says that they stay away as they are.
 const DAYS_AWAY: [u16; 4] = [1, 3, 7, 14];
@@ -283,6 +287,30 @@ fn quiet_field(
     )
 }
 
+fn puzzle_words(at: Option<u16>, reader: &Reader) -> String {
+    at.map_or_else(|| reader.word(msg::WORD_NONE), clock)
+}
+
+/// When a group gets its puzzle: the hours that are offered, the one that is set now, and never.
+fn puzzle_field(now: Option<u16>, reader: &Reader) -> Field {
+    let chosen = now.map_or_else(|| "0".to_owned(), clock);
+    let own = [chosen.clone()];
+    let own = own.iter().map(String::as_str);
+    let own = own.filter(|own| !PUZZLE_AT.contains(own));
+    let choices = own.chain(PUZZLE_AT).map(|at| {
+        let words = puzzle_words(read_minute(at).and_then(|at| at.0), reader);
+        (words, at.to_owned())
+    });
+    let choices: Vec<_> = choices.collect();
+    Field::one(
+        ("puzzle", reader.word(msg::ROOM_PUZZLE)),
+        &reader.word(msg::ROOM_PUZZLE_ABOUT),
+        choices,
+        Some(chosen),
+        reader,
+    )
+}
+
 fn zone_field((label, about): (Message, Message), now: Option<&str>, reader: &Reader) -> Field {
     let offered = ZONES.map(|(zone, _)| zone);
     let own = now.filter(|zone| !offered.contains(zone));
@@ -335,20 +363,33 @@ pub(super) fn lacks_zone(quiet: Option<(u16, u16)>, zone: Option<&str>) -> Optio
 }
 
 /// That these quiet hours wait for a time zone, if they do.
-fn zone_line(quiet: Option<(u16, u16)>, zone: Option<&str>, reader: &Reader) -> Option<Paragraph> {
+pub(super) fn zone_line(
+    quiet: Option<(u16, u16)>,
+    zone: Option<&str>,
+    reader: &Reader,
+) -> Option<Paragraph> {
     let waiting = lacks_zone(quiet, zone)?;
     let hours = hours_words(Some(waiting), reader);
     Some(reader.told(&phrase!(QUIET_WAITS, hours = hours.as_str())))
 }
 
-/// Asks a person or a group for the time zone, perhaps because these quiet hours wait for it.
-pub(super) fn ask_zone(verb: Verb, waiting: Option<(u16, u16)>, reader: &Reader) -> Screen {
+/// What of a group waits for a time zone.
+pub(super) fn waiting_lines(data: &RoomData, reader: &Reader) -> Vec<Paragraph> {
+    let zone = data.zone.as_deref();
+    let puzzle = data.puzzle.filter(|_| zone.is_none());
+    let puzzle = puzzle.map(|at| reader.told(&phrase!(PUZZLE_WAITS, at = clock(at).as_str())));
+    let quiet = zone_line(data.quiet, zone, reader);
+    quiet.into_iter().chain(puzzle).collect()
+}
+
+/// Asks a person or a group for the time zone, perhaps because of what these lines say to wait for it.
+pub(super) fn ask_zone(verb: Verb, waiting: Vec<Paragraph>, reader: &Reader) -> Screen {
     let mut buttons: Vec<Button> = ZONES
         .iter()
         .map(|(zone, name)| press(reader.word(*name), verb, format!("zone={zone}")))
         .collect();
     buttons.push(back(verb, reader));
-    let mut lines: Vec<Paragraph> = zone_line(waiting, None, reader).into_iter().collect();
+    let mut lines = waiting;
     lines.push(reader.sentence(match verb {
         Verb::Room => msg::ZONE_ASK_ROOM,
         _ => msg::ZONE_ASK,
@@ -405,6 +446,17 @@ pub(super) fn ask_room(what: &str, reader: &Reader) -> Screen {
             .iter()
             .map(|n| press(n.to_string(), Verb::Room, format!("tables={n}")))
             .collect(),
+        "puzzle" => PUZZLE_AT
+            .iter()
+            .map(|at| {
+                let words = read_minute(at).and_then(|at| at.0);
+                press(
+                    puzzle_words(words, reader),
+                    Verb::Room,
+                    format!("puzzle={at}"),
+                )
+            })
+            .collect(),
         _ => QUIET_OF_ROOM
             .iter()
             .map(|hours| {
@@ -421,6 +473,7 @@ pub(super) fn ask_room(what: &str, reader: &Reader) -> Screen {
         "lang" => msg::ROOM_LANG,
         "pace" => msg::ROOM_PACE,
         "tables" => msg::ROOM_TABLES,
+        "puzzle" => msg::PUZZLE_WHEN,
         _ => msg::ROOM_QUIET,
     };
     screen(vec![reader.sentence(question)], buttons, reader)
@@ -438,13 +491,18 @@ pub(super) fn lang_name(lang: Lang) -> Message {
 pub(super) fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
     let mut lines = vec![Paragraph(vec![Run::Strong(reader.word(msg::ROOM_TITLE))])];
     let mut buttons = Vec::new();
-    lines.extend(zone_line(data.quiet, data.zone.as_deref(), reader));
+    lines.extend(waiting_lines(data, reader));
     let lang = data.lang.or(data.heard).unwrap_or_default();
     for (name, message, value) in [
         ("lang", msg::ROOM_LANG, reader.word(lang_name(lang))),
         ("pace", msg::ROOM_PACE, reader.word(data.pace.named())),
         ("tables", msg::ROOM_TABLES, data.tables.to_string()),
         ("quiet", msg::ROOM_QUIET, hours_words(data.quiet, reader)),
+        (
+            "puzzle",
+            msg::ROOM_PUZZLE,
+            puzzle_words(data.puzzle, reader),
+        ),
         (
             "zone",
             msg::ROOM_ZONE,
@@ -545,6 +603,7 @@ pub(super) fn room_forms(data: &RoomData, reader: &Reader) -> Forms {
             &QUIET_OF_ROOM,
             reader,
         ),
+        puzzle_field(data.puzzle, reader),
         zone_field(
             (msg::ROOM_ZONE, msg::ROOM_ZONE_ABOUT),
             data.zone.as_deref(),

@@ -4,6 +4,7 @@ use pawmail_core::phrase::Phrase;
 use pawmail_store::{Change, Platform, Room, RoomState, TableId, TableState, Time};
 
 use crate::Host;
+use crate::data::{RoomData, read};
 use crate::host::Trouble;
 use crate::people::Me;
 use crate::request::{Reply, What};
@@ -11,6 +12,7 @@ use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Press};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::daily::Stage;
 use crate::tables::payload::{Chosen, LONGEST, Payload, code, invited};
 use crate::tables::scene::Scene;
 use crate::tables::scene::{Said, title_of};
@@ -68,7 +70,7 @@ impl Host {
                 self.only_me(me, now, said).await
             }
             Verb::Learn => self.learn(me, rest, now).await,
-            Verb::Puzzle => self.puzzle(me, rest, now).await,
+            Verb::Puzzle => self.puzzle(me, None, rest, now).await,
             Verb::Liked => self.liked(me, rest, now).await,
             Verb::Settings | Verb::Set | Verb::Remind => self.settings(me, *verb, rest, now).await,
             Verb::Room => self.room_settings(me, rest, now).await,
@@ -355,6 +357,7 @@ impl Host {
                         .store
                         .table_of_message(me.platform, hall.room.id, message)
                         .await?
+                    && !self.daily_is_lost(table, now).await?
                 {
                     self.store
                         .post_done(table, hall.room.id, pawmail_store::PostDone::Lost)
@@ -377,9 +380,11 @@ impl Host {
         if from == to {
             return Ok(Reply::default());
         }
-        let there = self.store.tables_in_group(platform, from).await?;
-        let there = self.readable(there, now).await?;
+        let mut there = self.store.tables_in_group(platform, from).await?;
         let old = self.store.room_at(platform, from).await?;
+        let settings = old.as_ref().map(|old| read::<RoomData>(&old.settings));
+        there.extend(settings.transpose()?.and_then(|data| data.daily));
+        let there = self.readable(there, now).await?;
         let new = self.store.room_at(platform, to).await?;
         let old = old.map(|old| old.id);
         let new = new.map(|new| new.id).or(old);
@@ -390,7 +395,10 @@ impl Host {
                     scene.live.data.room_moves(old, new);
                 }
                 // Another process that is writing of this table knows the old room: it must begin again.
-                scene.show(false);
+                let daily = scene.live.data.daily.as_ref();
+                if daily.is_none_or(|card| card.stage == Stage::Stands) {
+                    scene.show(false);
+                }
             }
             work.more.push(Change::MoveRoom {
                 platform,

@@ -10,7 +10,7 @@ use crate::people::doors::WAY_BACK;
 use crate::people::pages::PAGES;
 use crate::people::panels::{
     ask_away, ask_lang, ask_quiet, ask_room, ask_zone, lacks_zone, room_forms, room_panel,
-    settings_forms, settings_panel,
+    settings_forms, settings_panel, waiting_lines, zone_line,
 };
 use crate::people::{Hall, Me};
 use crate::request::{Answer, Reply};
@@ -19,6 +19,7 @@ use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::Screen;
 use crate::shown::words::fit;
 use crate::shown::{msg, phrase};
+use crate::tables::daily::read_minute;
 use crate::tables::payload::{Payload, code};
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
@@ -75,7 +76,7 @@ impl Host {
         let panel = match rest {
             "" => settings_panel(me, verb, self.pages_button(me, now).await?, &reader, now),
             "lang" => ask_lang(&reader),
-            "zone" => ask_zone(Verb::Set, None, &reader),
+            "zone" => ask_zone(Verb::Set, Vec::new(), &reader),
             "quiet" => ask_quiet(&reader),
             "away" => ask_away(me.guest.away(now).is_some(), &reader),
             typed if zone(typed).is_some() => {
@@ -141,7 +142,8 @@ impl Host {
         let waits = lacks_zone(me.guest.data.quiet, me.guest.data.zone.as_deref());
         let said = match waits.filter(|_| sets("quiet")) {
             Some(hours) => {
-                let asked = ask_zone(Verb::Set, Some(hours), &reader);
+                let waits = zone_line(Some(hours), None, &reader).into_iter().collect();
+                let asked = ask_zone(Verb::Set, waits, &reader);
                 Reply::extra(below(lines.clone(), asked, &reader))
             }
             None => {
@@ -327,8 +329,8 @@ impl Host {
             return self.only_me(me, now, Ok(form)).await;
         }
         let panel = match rest {
-            "lang" | "pace" | "tables" | "quiet" => ask_room(rest, &reader),
-            "zone" => ask_zone(Verb::Room, None, &reader),
+            "lang" | "pace" | "tables" | "quiet" | "puzzle" => ask_room(rest, &reader),
+            "zone" => ask_zone(Verb::Room, Vec::new(), &reader),
             _ => room_panel(&hall.data, &reader),
         };
         self.only_me(me, now, Ok(Reply::panel(panel))).await
@@ -370,12 +372,20 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let mut me = me.clone();
         let mut data = hall.data.clone();
+        let is_set = |wanted: &str| wishes.changes.iter().any(|(name, _)| name == wanted);
         for (name, value) in &wishes.changes {
             if !set_room(&mut data, name, value) {
                 return self.only_me(&me, now, Err(phrase!(NO_BUTTON))).await;
             }
         }
-        if !wishes.changes.is_empty() {
+        let is_asked_here = is_set("puzzle") && data.puzzle.is_some();
+        if is_asked_here && data.is_place {
+            // It is the place of one table, and is left behind with it.
+            return self.only_me(&me, now, Err(phrase!(NO_PUZZLE_PLACE))).await;
+        }
+        let is_daily = is_set("puzzle") || is_set("zone") || is_set("reset");
+        let has_daily = is_daily && (data.puzzle.is_some() || data.daily.is_some());
+        if !wishes.changes.is_empty() && !has_daily {
             self.set_group(&mut me, hall, &data).await?;
         }
         let reader = self.reader_of(&me);
@@ -385,18 +395,25 @@ impl Host {
         } else {
             Vec::new()
         };
-        let waits = lacks_zone(data.quiet, data.zone.as_deref());
-        let said = match waits.filter(|_| wishes.names.iter().any(|name| name == "quiet")) {
-            Some(hours) => {
-                let asked = ask_zone(Verb::Room, Some(hours), &reader);
-                Reply::extra(below(lines, asked, &reader))
-            }
-            None if is_form => {
-                let back = press(reader.word(msg::BUTTON_BACK), Verb::Room, "");
-                Reply::panel(forms.filled(lines, room_panel(&data, &reader), back, &reader))
-            }
-            None => Reply::panel(room_panel(&data, &reader)),
-        };
+        let names = |wanted: &str| wishes.names.iter().any(|name| name == wanted);
+        let asks =
+            (names("quiet") && data.quiet.is_some()) || (names("puzzle") && data.puzzle.is_some());
+        let said =
+            match Some(waiting_lines(&data, &reader)).filter(|waits| asks && !waits.is_empty()) {
+                Some(waits) => {
+                    let asked = ask_zone(Verb::Room, waits, &reader);
+                    Reply::extra(below(lines, asked, &reader))
+                }
+                None if is_form => {
+                    let back = press(reader.word(msg::BUTTON_BACK), Verb::Room, "");
+                    Reply::panel(forms.filled(lines, room_panel(&data, &reader), back, &reader))
+                }
+                None => Reply::panel(room_panel(&data, &reader)),
+            };
+        if has_daily {
+            let set = (hall, data, is_asked_here);
+            return self.set_daily(&me, set, Ok(said), now).await;
+        }
         self.only_me(&me, now, Ok(said)).await
     }
 }
@@ -435,6 +452,9 @@ fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
             *data = RoomData {
                 heard: data.heard,
                 watchers: std::mem::take(&mut data.watchers),
+                // A puzzle that stands is closed, and no other comes that day.
+                daily: data.daily,
+                is_place: data.is_place,
                 ..RoomData::default()
             };
         }
@@ -452,6 +472,10 @@ fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
         },
         "quiet" => match read_hours(value) {
             Some(hours) => data.quiet = hours.0,
+            None => return false,
+        },
+        "puzzle" => match read_minute(value) {
+            Some(at) => data.puzzle = at.0,
             None => return false,
         },
         "zone" if zone(value).is_some() => data.zone = Some(value.to_owned()),

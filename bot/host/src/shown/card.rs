@@ -31,7 +31,9 @@ impl Scene<'_> {
     /// The card as the room should show it.
     pub(crate) fn card(&self, hall: &Hall) -> Screen {
         let reader = self.reader_in(hall);
-        let screen = if self.live.is_lobby() {
+        let screen = if let Some(card) = &self.live.data.daily {
+            self.daily_card(card, &reader, hall)
+        } else if self.live.is_lobby() {
             let owner = self.owner_of(hall).map(Guest::ids);
             self.lobby_card(&reader, owner.as_deref())
         } else if self.live.is_over() {

@@ -327,6 +327,7 @@ notice-list = { $n ->
 notice-list-line = { $game } #{ $table }, until { $moment }
 notice-list-line-free = { $game } #{ $table }
 notice-permission = I am not allowed to write in { $room } (table #{ $table }): { $what }. Please give me that permission in the settings of { $room }, under permissions. The game goes on in the other rooms and in private.
+notice-permission-puzzle = I am not allowed to write in { $room }, where the puzzle of the day should come: { $what }. Please give me that permission in the settings of { $room }, under permissions, or switch the puzzle off: /settings group
 notice-place = I am not allowed to create a thread or topic for table #{ $table } in { $room }: { $what }. The game goes on in { $room } itself. If you want one, please give me that permission in the settings of { $room }, under permissions. If you do not, /settings group switches threads and topics off.
 notice-gone = I am no longer in { $room }, where table #{ $table } is played, so the table stands still. Add me to { $room } again and it goes on; after 30 days without me it is closed.
 notice-gone-here = I am no longer in { $room }. Table #{ $table } goes on in its other chats. Add me to { $room } again, and it is shown there too.
@@ -499,8 +500,12 @@ room-tables = Tables at once
 room-tables-about = How many tables may be open here at the same time.
 room-quiet = Quiet hours of the group
 room-quiet-about = In these hours cards come without a sound and mention nobody.
+room-puzzle = Puzzle of the day
+room-puzzle-about = One quiet message a day in this chat; answered in private, and at midnight who found it.
+puzzle-when = When should the puzzle of the day come? It comes to this chat, without a sound, and everybody answers in private.
+puzzle-waits = The puzzle of the day ({ $at }) comes as soon as you have chosen a time zone.
 room-zone = Time zone of the group
-room-zone-about = For the group's quiet hours. Not in the list? Type /settings group Europe/Paris
+room-zone-about = For the group's quiet hours and puzzles. Not in the list? Type /settings group Europe/Paris
 room-open = Only admins open tables
 room-open-about = Others can only join.
 room-close = Only admins close tables
@@ -862,6 +867,7 @@ puzzle-title = 🧩 Puzzle of { $day } { $month ->
    *[other] Dec
 } · { $game } { $stars }
 puzzle-how = It is your turn in a game between computers. Everybody has the same puzzle today; you have one try, and nobody else sees it.
+puzzle-how-group = It is your turn in a game between computers. You have one try. What you answer only you see; at midnight the group sees whether you found it.
 puzzle-asks = One choice is clearly the best. Which?
 puzzle-sure = Your answer: { $turn }? You have one try.
 puzzle-found = ✓ Found: { $turn }
@@ -878,6 +884,26 @@ puzzle-streak = { $n ->
     }. Found in all: { $found } of { $all }.
 puzzle-share = To share, without giving anything away:
 no-puzzle = There is no puzzle here today.
+button-puzzle-try = Try it
+button-puzzle-answer = The answer
+button-puzzle-tell = Show me the answer
+puzzle-group-asks = { $who } is to move. One choice is clearly the best: which?
+puzzle-group-how = Press, and answer in private. You have one try; at midnight you see here who found it.
+puzzle-tried = { $n ->
+        [one] { $n } person has tried.
+       *[other] { $n } people have tried.
+    }
+puzzle-tried-in-all = { $n ->
+        [one] { $n } person tried.
+       *[other] { $n } people tried.
+    }
+puzzle-nobody-tried = Nobody here tried it.
+puzzle-nobody-found = Nobody here found it.
+puzzle-found-by = ✓ Found by { $names }
+puzzle-in-a-row = { $name } (🔥 { $n } in a row)
+puzzle-more = { $n } more
+puzzle-runs = The group's day is over, but yours is not: you can still try. Once you have seen the answer you cannot.
+no-puzzle-place = This thread or topic belongs to one table. Set the puzzle in the chat where it should come.
 
 # What could I have done?
 button-hindsight = What could I have done?

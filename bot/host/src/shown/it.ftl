@@ -320,6 +320,7 @@ notice-list = { $n ->
 notice-list-line = { $game } #{ $table }, scadenza: { $moment }
 notice-list-line-free = { $game } #{ $table }
 notice-permission = Non ho il permesso di scrivere in { $room } (tavolo #{ $table }): { $what }. Per favore, dammelo nelle impostazioni di { $room }, alla voce permessi. Negli altri canali e in privato la partita continua.
+notice-permission-puzzle = Non ho il permesso di scrivere in { $room }, dove deve arrivare il rompicapo del giorno: { $what }. Per favore, dammelo nelle impostazioni di { $room }, alla voce permessi, o disattiva il rompicapo: /settings group
 notice-place = Non ho il permesso di creare un thread o argomento per il tavolo #{ $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, dammi questo permesso nelle impostazioni di { $room }, alla voce permessi. Se non lo vuoi, /settings group disattiva thread e argomenti.
 notice-gone = Non sono più in { $room }, dove si gioca il tavolo #{ $table }: il tavolo è fermo. Aggiungimi di nuovo a { $room } e si riprende; dopo 30 giorni senza di me viene chiuso.
 notice-gone-here = Non sono più in { $room }. Il tavolo #{ $table } continua nelle altre chat. Aggiungimi di nuovo a { $room } e si vedrà anche lì.
@@ -492,8 +493,12 @@ room-tables = Tavoli in contemporanea
 room-tables-about = Quanti tavoli possono essere aperti qui insieme.
 room-quiet = Ore di silenzio del gruppo
 room-quiet-about = In queste ore le schede arrivano senza suono e senza menzioni.
+room-puzzle = Rompicapo del giorno
+room-puzzle-about = Un messaggio al giorno in questa chat, senza suono. Si risponde in privato; l'esito a mezzanotte.
+puzzle-when = A che ora deve arrivare il rompicapo del giorno? Arriva in questa chat, senza suono, e ognuno risponde in privato.
+puzzle-waits = Il rompicapo del giorno ({ $at }) arriva appena scegli un fuso orario.
 room-zone = Fuso orario del gruppo
-room-zone-about = Per le ore di silenzio del gruppo. Non c'è? Scrivi /settings group Europe/Paris
+room-zone-about = Per le ore di silenzio e i rompicapi del gruppo. Non c'è? Scrivi /settings group Europe/Paris
 room-open = Solo gli admin aprono tavoli
 room-open-about = Gli altri possono solo sedersi.
 room-close = Solo gli admin chiudono tavoli
@@ -842,6 +847,7 @@ button-puzzle-before = Il giorno prima
 button-puzzle-today = Rompicapo di oggi
 puzzle-title = 🧩 Rompicapo del { $day }/{ $month } · { $game } { $stars }
 puzzle-how = È il tuo turno in una partita fra computer. Oggi il rompicapo è uguale per tutti; hai un solo tentativo, e non lo vede nessun altro.
+puzzle-how-group = È il tuo turno in una partita fra computer. Hai un solo tentativo. La tua risposta la vedi solo tu; a mezzanotte il gruppo vede se l'hai trovata.
 puzzle-asks = Una scelta è chiaramente la migliore. Quale?
 puzzle-sure = La tua risposta: { $turn }? Hai un solo tentativo.
 puzzle-found = ✓ Trovata: { $turn }
@@ -858,6 +864,29 @@ puzzle-streak = { $n ->
     }. Trovati in tutto: { $found } su { $all }.
 puzzle-share = Da condividere, senza svelare nulla:
 no-puzzle = Oggi qui non c'è nessun rompicapo.
+button-puzzle-try = Prova
+button-puzzle-answer = La risposta
+button-puzzle-tell = Mostrami la risposta
+puzzle-group-asks = Tocca a { $who }. Una scelta è chiaramente la migliore: quale?
+puzzle-group-how = Premi e rispondi in privato. Hai un solo tentativo; a mezzanotte qui vedrai chi l'ha trovata.
+puzzle-tried = { $n ->
+        [one] { $n } persona ha provato.
+       *[other] { $n } persone hanno provato.
+    }
+puzzle-tried-in-all = { $n ->
+        [one] Ha provato { $n } persona.
+       *[other] Hanno provato { $n } persone.
+    }
+puzzle-nobody-tried = Qui non ha provato nessuno.
+puzzle-nobody-found = Qui non l'ha trovata nessuno.
+puzzle-found-by = ✓ Trovata da { $names }
+puzzle-in-a-row = { $name } (🔥 { $n } di fila)
+puzzle-more = { $n } { $n ->
+        [one] altro
+       *[other] altri
+    }
+puzzle-runs = La giornata del gruppo è finita, la tua no: puoi ancora provare. Quando avrai visto la risposta, non più.
+no-puzzle-place = Questo thread o argomento è di un tavolo solo. Imposta il rompicapo nella chat in cui deve arrivare.
 
 # Cosa potevo fare?
 button-hindsight = Cosa potevo fare?

@@ -2,7 +2,7 @@
 //!
 //! Nothing here changes a table. Words and screens:
 //! - [`screen`]: what can be shown, as values; [`layout`]: buttons in rows that fit a platform; [`words`]: sentences for one [`words::Reader`];
-//! - [`card`]: what everybody in a room sees of a table; [`end`]: the same once it is over;
+//! - [`card`]: what everybody in a room sees of a table; [`end`]: the same once it is over; [`daily`]: the puzzle of a group;
 //! - [`tiding`]: which private notices there are, when each is true, and what makes it the same one again; [`notices`]: their words, and when a card calls somebody.
 //!
 //! Bringing it out:
@@ -17,6 +17,7 @@ pawmail_core::messages!(msg, "arg-", "choice-", "command-");
 
 pub(crate) mod card;
 pub(crate) mod courier;
+pub(crate) mod daily;
 pub(crate) mod end;
 pub(crate) mod figures;
 pub(crate) mod form;

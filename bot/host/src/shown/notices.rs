@@ -634,6 +634,7 @@ impl Scene<'_> {
                     (_, "", Some(_)) => msg::NOTICE_PLACE_GONE,
                     (_, "", None) if self.live.data.removed.is_some() => msg::NOTICE_GONE,
                     (_, "", None) => msg::NOTICE_GONE_HERE,
+                    _ if self.live.data.daily.is_some() => msg::NOTICE_PERMISSION_PUZZLE,
                     _ => msg::NOTICE_PERMISSION,
                 };
                 let phrase = self.about(id, reader).with("room", room).with("what", what);

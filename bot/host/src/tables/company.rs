@@ -32,7 +32,7 @@ pub(crate) const OFF: &str = "off";
 
 impl Guest {
     /// Whether they can be named and written to: they are neither forgotten nor somebody else by now.
-    fn is_there(&self) -> bool {
+    pub(crate) fn is_there(&self) -> bool {
         !self.person.forgotten && !self.identities.is_empty()
     }
 }
@@ -44,6 +44,9 @@ impl PersonData {
         dedup(&mut self.likes, LIKED);
         self.follows.extend(&other.follows);
         dedup(&mut self.follows, FOLLOWED);
+        self.dailies.extend(&other.dailies);
+        self.dailies.sort_unstable();
+        self.dailies.dedup();
         self.no_invites |= other.no_invites;
         self.invited = self.invited.max(other.invited);
     }

@@ -8,7 +8,7 @@
 //! - [`verbs`]: what can be done, by whom, when, and what its button is bound to; [`payload`]: what a button carries.
 //!
 //! Before the game: [`newtable`]: how a table is opened; [`lobby`] and its [`options`]; [`rooms`]: who may come from where, and what becomes of a table without a room;
-//! [`newcomer`]: what is shown to somebody who has never played it; [`learning`]: lessons, and [`puzzles`]: one a day, both at no table.
+//! [`newcomer`]: what is shown to somebody who has never played it; [`learning`]: lessons, and [`puzzles`]: one a day, both at no table, but [`daily`]: its card in a group.
 //!
 //! In the game:
 //! - [`turn`]: the steps of a person; [`question`]: what a seat is asked, with its choices [`arranged`] as a screen has room; [`confirming`]: a draft before it counts; [`offers`]: what one press can choose, [`presses`] counts them;
@@ -26,6 +26,7 @@ pub(crate) mod absence;
 pub(crate) mod arranged;
 pub(crate) mod company;
 pub(crate) mod confirming;
+pub(crate) mod daily;
 pub(crate) mod engine;
 pub(crate) mod hindsight;
 pub(crate) mod import;

@@ -92,6 +92,9 @@ pub async fn export(
         .ok_or(PortableError::Missing)?;
     let inner = around.inner.ok_or(PortableError::Missing)?;
     let live = Live::of(inner.clone(), games)?;
+    if live.data.daily.is_some() {
+        return Err(PortableError::Missing);
+    }
     let has_post = |room: &Room| around.posts.iter().any(|post| post.room == room.id);
     Ok(Portable {
         pawmail_table: FORMAT,

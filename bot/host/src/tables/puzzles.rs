@@ -7,11 +7,11 @@
 use jiff::civil;
 use jiff::tz::TimeZone;
 use pawmail_core::erased::{AnyGame, AnyTable};
-use pawmail_core::phrase::Look;
+use pawmail_core::phrase::{Look, Message};
 use pawmail_core::puzzles::{Puzzle, puzzle_of};
 use pawmail_core::seat::Viewer;
 use pawmail_core::svg::prelude::Mark;
-use pawmail_store::{Change, PuzzleRow, Time};
+use pawmail_store::{Change, PuzzleRow, TableId, Time};
 use serde::{Deserialize, Serialize};
 
 use crate::Host;
@@ -19,13 +19,14 @@ use crate::data::{Unreadable, read, write};
 use crate::host::Trouble;
 use crate::people::{Guest, Me};
 use crate::request::Reply;
-use crate::shown::layout::{press, rows};
+use crate::shown::layout::{plain, press, rows};
 use crate::shown::screen::{Button, Kind, Paragraph, Row};
 use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
+use crate::tables::daily::Stage;
 use crate::tables::learning::strong;
 use crate::tables::offers;
-use crate::tables::payload::hash;
+use crate::tables::payload::{Payload, hash};
 use crate::tables::planning::Beside;
 use crate::tables::question::in_a_row;
 use crate::tables::scene::{Aside, Said, Scene, title_of};
@@ -63,10 +64,10 @@ impl Answered {
 }
 
 /// All answers of somebody, by day.
-struct Answers(Vec<(i64, Answered)>);
+pub(crate) struct Answers(Vec<(i64, Answered)>);
 
 impl Answers {
-    fn of(rows: Vec<PuzzleRow>) -> Result<Self, Unreadable> {
+    pub(crate) fn of(rows: Vec<PuzzleRow>) -> Result<Self, Unreadable> {
         let answer = |row: PuzzleRow| Ok((row.day, read(&row.data)?));
         Ok(Self(
             rows.into_iter().map(answer).collect::<Result<_, _>>()?,
@@ -87,7 +88,7 @@ impl Answers {
     }
 
     /// How many were found on days in a row: until today, or yesterday if today is still open, and at most.
-    fn streaks(&self, today: i64) -> (u32, u32) {
+    pub(crate) fn streaks(&self, today: i64) -> (u32, u32) {
         let (mut now, mut longest, mut last) = (0, 0, None);
         for (day, answer) in &self.0 {
             let goes_on = last.is_some_and(|last: i64| last.checked_add(1) == Some(*day));
@@ -105,11 +106,11 @@ impl Answers {
 }
 
 /// The puzzle of a day, with its board.
-struct Daily {
+pub(crate) struct Daily {
     day: i64,
-    rules: &'static dyn AnyGame,
-    puzzle: Puzzle,
-    board: Box<dyn AnyTable>,
+    pub(crate) rules: &'static dyn AnyGame,
+    pub(crate) puzzle: Puzzle,
+    pub(crate) board: Box<dyn AnyTable>,
 }
 
 impl Daily {
@@ -142,6 +143,11 @@ impl Daily {
     /// An answer to this puzzle.
     fn answered<'a>(&self, answers: &'a Answers) -> Option<&'a Answered> {
         self.kept(answers).filter(|answered| !answered.is_told())
+    }
+
+    /// Whether somebody with these answers has found it; nothing if they have not tried.
+    pub(crate) fn is_found_by(&self, answers: &Answers) -> Option<bool> {
+        self.answered(answers).map(|answered| answered.found)
     }
 
     /// Whether they were told what was best before they had tried.
@@ -221,28 +227,54 @@ struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    fn read(rest: &'a str, today: i64) -> Self {
+    /// What is asked for today, where these days are open.
+    fn read(rest: &'a str, today: i64, open: &[i64]) -> Self {
         let mut words = rest.splitn(3, ' ');
         let what = words.next().unwrap_or_default();
         let day = words.next().and_then(|day| day.parse().ok());
+        let is_there = |day: &i64| *day <= today || open.contains(day);
         Self {
             what,
             // The puzzles of days to come stay where they are.
-            day: day.unwrap_or(today).min(today),
+            day: day.filter(is_there).unwrap_or(today),
             rest: words.next().unwrap_or_default(),
         }
     }
 }
 
 impl Host {
-    /// `/puzzle`, and every button there: `rest` says which. No table has to do with it.
-    pub(crate) async fn puzzle(&self, me: &Me, rest: &str, now: Time) -> Result<Reply, Trouble> {
+    /// `/puzzle`, and every button there: `rest` says which. No table has to do with it, but for the card in a group that is pressed (`at`).
+    pub(crate) async fn puzzle(
+        &self,
+        me: &Me,
+        at: Option<TableId>,
+        rest: &str,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let (card, is_here) = match at {
+            None => (None, false),
+            Some(id) => match self.daily_pressed(id, me, now).await? {
+                Some((card, is_here)) => (Some(card), is_here),
+                None => return self.only_me(me, now, Err(phrase!(NO_BUTTON))).await,
+            },
+        };
+        let card = card.filter(|_| is_here);
+        let mut cards = self.dailies_of(me).await?;
+        let stands = card.filter(|card| card.stage == Stage::Stands);
+        cards.extend(stands.filter(|card| cards.iter().all(|known| known.table != card.table)));
         let answers = Answers::of(self.store.puzzles_of(me.id()).await?)?;
         let today = today(me, now);
-        let mut asked = Asked::read(rest, today);
+        let mut open: Vec<i64> = cards.iter().map(|card| card.day).collect();
+        open.push(today);
+        let mut asked = Asked::read(rest, today, &open);
+        // The day of a card that is over is that of its group.
+        let wants_answer = card.is_some_and(|card| card.stage == Stage::Over);
+        if let Some(card) = card {
+            asked.day = card.day;
+        }
         let mut daily = self.puzzle_on(asked.day);
         if daily.is_none() && asked.day != today {
-            asked = Asked::read("", today);
+            asked = Asked::read("", today, &open);
             daily = self.puzzle_on(today);
         }
         let Some(daily) = daily else {
@@ -254,50 +286,76 @@ impl Host {
             (daily.puzzle.seats, daily.puzzle.seat),
             now,
         );
-        let is_open = daily.day == today && answers.on(today).is_none();
-        let given = is_open.then(|| scene.pressed(&daily, &asked)).flatten();
+        let day = daily.day;
+        let is_open = open.contains(&day);
+        let can_try = is_open && answers.on(day).is_none();
+        let given = can_try.then(|| scene.pressed(&daily, &asked)).flatten();
         let mut row = None;
-        let said = match (given, answers.on(daily.day)) {
+        let mut has_tried = daily.answered(&answers).is_some();
+        let said = match (given, answers.on(day)) {
             (Some(chosen), _) if asked.what == "ok" => {
                 row = Some(daily.row(me, &chosen, now));
+                has_tried = true;
                 let mut answers = answers;
-                let at = answers.0.partition_point(|(day, _)| *day < today);
-                answers.0.insert(at, (today, daily.answer(&chosen)));
+                let at = answers.0.partition_point(|(known, _)| *known < day);
+                answers.0.insert(at, (day, daily.answer(&chosen)));
                 Ok(scene.puzzle_answered(&daily, &answers, &asked))
             }
             (Some(chosen), _) => Ok(scene.puzzle_sure(&daily, &chosen)),
-            (None, Some(_)) if daily.day == today && !daily.was_told(&answers) => {
+            (None, Some(_)) if day >= today && !wants_answer && !daily.was_told(&answers) => {
                 Ok(scene.puzzle_answered(&daily, &answers, &asked))
             }
-            (None, None) if daily.day == today => Ok(scene.puzzle_asked(&daily, &asked)),
+            (None, None) if is_open && !wants_answer => {
+                let how = if cards.iter().any(|card| card.day == day) {
+                    msg::PUZZLE_HOW_GROUP
+                } else {
+                    msg::PUZZLE_HOW
+                };
+                Ok(scene.puzzle_asked(&daily, &asked, how))
+            }
+            // Nobody is told by a press what they can still find.
+            (None, None) if day >= today && asked.what != "sure" => {
+                Ok(scene.puzzle_runs(&daily, at, is_open))
+            }
             (None, kept) => {
-                let can_come_back = kept.is_none() && !is_over_everywhere(daily.day, now);
+                let can_come_back = kept.is_none() && !is_over_everywhere(day, now);
                 row = can_come_back.then(|| daily.row(me, "", now));
                 Ok(scene.puzzle_solved(&daily, &answers, &asked, today))
             }
         };
-        self.keep_answer(me, row, said, now).await
+        let cards = cards.into_iter().filter(|card| card.day == day);
+        let pressed = stands.map(|card| card.table);
+        let counts = cards
+            .map(|card| card.table)
+            .filter(|table| (row.is_some() && has_tried) || Some(*table) == pressed);
+        let cards = (counts.collect(), has_tried);
+        self.keep_answer(me, row, cards, said, now).await
     }
 
+    /// What somebody has answered is kept, and counts on these cards.
     async fn keep_answer(
         &self,
         me: &Me,
         row: Option<PuzzleRow>,
+        (cards, has_tried): (Vec<TableId>, bool),
         said: Said,
         now: Time,
     ) -> Result<Reply, Trouble> {
-        self.on_tables(&[], Some(me), now, |work| {
+        self.on_tables(&cards, Some(me), now, |work| {
             if let Some(row) = row {
                 // It goes with its person when they are forgotten.
                 work.more.extend(Guest::relied(&me.guest));
                 work.more.push(Change::NewPuzzle(row));
+            }
+            for scene in &mut work.scenes {
+                scene.on_daily(true, has_tried);
             }
             said
         })
         .await
     }
 
-    fn puzzle_on(&self, day: i64) -> Option<Daily> {
+    pub(crate) fn puzzle_on(&self, day: i64) -> Option<Daily> {
         let (rules, puzzle) = puzzle_of(&self.games, day)?;
         let board = puzzle.table(rules)?;
         Some(Daily {
@@ -316,7 +374,7 @@ fn today(me: &Me, now: Time) -> i64 {
     day_in(&zone_or_utc(zone), now)
 }
 
-fn day_in(zone: &TimeZone, now: Time) -> i64 {
+pub(crate) fn day_in(zone: &TimeZone, now: Time) -> i64 {
     let date = local(now, zone).date();
     date.duration_since(FIRST_DAY).as_hours() / 24
 }
@@ -327,12 +385,12 @@ fn is_over_everywhere(day: i64, now: Time) -> bool {
     day < day_in(&last, now)
 }
 
-fn date_of(day: i64) -> civil::Date {
+pub(crate) fn date_of(day: i64) -> civil::Date {
     let since = jiff::SignedDuration::from_hours(day.saturating_mul(24));
     FIRST_DAY.checked_add(since).unwrap_or(FIRST_DAY)
 }
 
-fn title(daily: &Daily, reader: &Reader) -> Paragraph {
+pub(crate) fn title(daily: &Daily, reader: &Reader) -> Paragraph {
     let game = title_of(daily.rules, reader.lang);
     let date = date_of(daily.day);
     strong(reader.say(&phrase!(
@@ -398,7 +456,7 @@ impl Scene<'_> {
         all.find(|press| hash(press) == chosen)
     }
 
-    fn puzzle_asked(&mut self, daily: &Daily, asked: &Asked<'_>) -> Reply {
+    fn puzzle_asked(&mut self, daily: &Daily, asked: &Asked<'_>, how: Message) -> Reply {
         let reader = self.reader();
         let seat = daily.puzzle.seat;
         let focus = match asked.what {
@@ -414,7 +472,7 @@ impl Scene<'_> {
         let (shown, mut below) = self.puzzle_sheets(daily, asked, &reader);
         below.push(before(daily.day, &reader));
         let beside = Beside {
-            lines: vec![title(daily, &reader), reader.sentence(msg::PUZZLE_HOW)],
+            lines: vec![title(daily, &reader), reader.sentence(how)],
             last: Some(strong(reader.word(msg::PUZZLE_ASKS))),
             sheet: shown,
             below,
@@ -481,6 +539,18 @@ impl Scene<'_> {
         buttons.push(before(daily.day, &reader));
         let rows = rows(buttons, &reader.can, reader.can.rows, "");
         self.puzzle_panel(daily, (marked, sheet), lines, rows, &reader)
+    }
+
+    /// The day of a group is over and that of the presser is not: they can still try, or be told.
+    fn puzzle_runs(&self, daily: &Daily, at: Option<TableId>, is_open: bool) -> Reply {
+        let reader = self.reader();
+        let lines = vec![title(daily, &reader), reader.sentence(msg::PUZZLE_RUNS)];
+        let tell = Payload::verb(at, 0, Verb::Puzzle, "sure").to_string();
+        let tell = plain(reader.word(msg::BUTTON_PUZZLE_TELL), tell);
+        let word = reader.word(msg::BUTTON_PUZZLE_TRY);
+        let again = is_open.then(|| button(word, "on", daily.day, "").of(Kind::Main));
+        let buttons = again.into_iter().chain([tell]).collect();
+        Self::panel(lines, None, vec![Row::Buttons(buttons)], &reader)
     }
 
     /// The puzzle of a day that is over: what was right, and why.
@@ -637,9 +707,14 @@ mod tests {
 
     #[test]
     fn nobody_asks_for_a_day_to_come() {
-        assert_eq!(Asked::read("on 20786", 20_785).day, 20_785);
-        assert_eq!(Asked::read("on 99999999999999999999", 20_785).day, 20_785);
-        assert_eq!(Asked::read("on 20784", 20_785).day, 20_784);
-        assert_eq!(Asked::read("", 20_785).day, 20_785);
+        assert_eq!(Asked::read("on 20786", 20_785, &[]).day, 20_785);
+        // But where their group has one already.
+        assert_eq!(Asked::read("on 20786", 20_785, &[20_786]).day, 20_786);
+        assert_eq!(
+            Asked::read("on 99999999999999999999", 20_785, &[]).day,
+            20_785
+        );
+        assert_eq!(Asked::read("on 20784", 20_785, &[]).day, 20_784);
+        assert_eq!(Asked::read("", 20_785, &[]).day, 20_785);
     }
 }

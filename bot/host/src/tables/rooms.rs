@@ -150,7 +150,7 @@ impl Scene<'_> {
     }
 
     /// Whether the presser is in one of the table's rooms, or in the group one of them belongs to.
-    fn is_here(&self) -> bool {
+    pub(crate) fn is_here(&self) -> bool {
         let Some(me) = self.me.filter(|me| me.hall.is_some()) else {
             return false;
         };

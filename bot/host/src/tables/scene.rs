@@ -20,6 +20,7 @@ use crate::shown::screen::{Abilities, Button, Run};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::daily::DailyCard;
 use crate::tables::live::{Chair, Live};
 use crate::tables::payload::{Chosen, Payload, hash};
 use crate::tables::verbs::Verb;
@@ -184,6 +185,7 @@ fn shows_the_same(before: &Live, after: &Live) -> bool {
         opened_by: String::new(),
         followers: Vec::new(),
         followed_at: 0,
+        daily: data.daily.as_ref().map(DailyCard::as_shown),
         ..data.clone()
     };
     let of_all = |live: &Live| live.chairs.iter().map(of_chair).collect::<Vec<_>>();

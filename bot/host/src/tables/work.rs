@@ -122,6 +122,10 @@ impl Host {
         F: FnOnce(&mut Scene<'_>) -> Said + Send,
     {
         let first = |work: &mut Work<'_>| match work.scenes.first_mut() {
+            // The card of a puzzle is no table to anybody.
+            Some(scene) if me.is_some() && scene.live.data.daily.is_some() => {
+                Err(phrase!(NO_SUCH_TABLE))
+            }
             Some(scene) => {
                 if me.is_some() {
                     scene.is_heard_of();
@@ -349,6 +353,10 @@ impl Host {
             scene
                 .guests
                 .extend(self.by_now(&before.data.followers).await?);
+        }
+        if let Some(card) = &before.data.daily {
+            let named = card.named();
+            scene.guests.extend(self.by_now(&named).await?);
         }
         if let Some(me) = me {
             scene.guests.insert(me.id(), me.guest.clone());

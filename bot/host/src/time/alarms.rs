@@ -60,6 +60,8 @@ terms! {
         Removed = "removed",
         /// Who follows the table gets their line.
         Follow = "follow",
+        /// The puzzle of a group comes, or its day is over.
+        Daily = "daily",
     }
 }
 
@@ -85,7 +87,8 @@ impl Alarm {
             | Self::Left
             | Self::Vote
             | Self::Removed
-            | Self::Follow => false,
+            | Self::Follow
+            | Self::Daily => false,
         }
     }
 }
@@ -266,6 +269,8 @@ impl Host {
     async fn hear(&self, timer: &Timer, now: impl Fn() -> Time + Send + Sync) {
         let heard = if is_computers(timer) {
             unbroken(self.computer_turn(timer, now)).await
+        } else if timer.kind == Alarm::Daily.word() {
+            unbroken(Box::pin(self.daily_alarm(timer, now()))).await
         } else {
             unbroken(self.alarm(timer, now())).await
         };

@@ -141,13 +141,19 @@ pub(crate) fn moment(local: civil::DateTime, zone: &TimeZone) -> Option<Time> {
     Some(Time(stamp.as_millisecond()))
 }
 
+/// The moment of a date at which clocks of the zone show this minute of the day.
+#[must_use]
+pub(crate) fn on_date(date: civil::Date, minutes: u16, zone: &TimeZone) -> Option<Time> {
+    moment(date.to_datetime(at_minute(minutes)), zone)
+}
+
 /// The next moment after `now` at which clocks of the zone show this minute of the day.
 #[must_use]
 pub(crate) fn next_at(now: Time, minutes: u16, zone: &TimeZone) -> Time {
     let here = local(now, zone);
     let mut date = here.date();
     for _ in 0..3 {
-        if let Some(then) = moment(date.to_datetime(at_minute(minutes)), zone)
+        if let Some(then) = on_date(date, minutes, zone)
             && then > now
         {
             return then;

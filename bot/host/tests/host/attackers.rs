@@ -99,6 +99,7 @@ fn told(verb: Verb) -> &'static [&'static str] {
             "g 20785 0000000000",
             "s 20785 00000000 0000000000",
             "ok 20785 00000000 0000000000",
+            "sure",
         ],
         Verb::New => &["dog", "dog 1+3", "petz 9"],
         Verb::Set => &["away=65535", "lang=it", "zone=Europe/Rome", "back new"],

@@ -12,6 +12,7 @@ mod calls;
 mod carry;
 mod company;
 mod corners;
+mod daily;
 mod endings;
 mod engines;
 mod figures;

@@ -167,6 +167,7 @@ fn lines_that_pass_fit_the_smallest_alert() {
         "help-privacy",
         "notice-gone",
         "notice-permission",
+        "notice-permission-puzzle",
         "notice-place",
         "notice-unseated",
     ];

@@ -2,10 +2,19 @@
 
 use std::cmp::Reverse;
 
-use super::Life;
-use crate::model::HOUR;
+use super::{BEGIN, Event, Life};
+use crate::model::{DAY, HOUR};
 
 impl Life {
+    /// It does so now and then.
+    pub(super) fn begin_jumps(&mut self) {
+        let span = i64::from(self.plan.days) * DAY;
+        for _ in 0..self.plan.days.div_ceil(4) {
+            let at = BEGIN.plus(self.dice.span(DAY, span));
+            self.at(at, Event::Jump);
+        }
+    }
+
     /// The clock jumps back or on by an hour. What takes a while takes as long as before, whatever it shows.
     pub(super) fn jump(&mut self) {
         let by = if self.dice.one_in(3) { HOUR } else { -HOUR };

@@ -16,6 +16,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 mod bound;
+mod daily;
 mod jump;
 mod people;
 mod rooms;
@@ -115,6 +116,8 @@ enum Event {
     Tried(usize),
     /// The clock jumps.
     Jump,
+    /// A group sets when it gets its puzzle.
+    Puzzle(usize),
 }
 
 pub(crate) struct Life {
@@ -268,6 +271,7 @@ impl Life {
                 Event::Reopen(room) => self.reopen(room).await?,
                 Event::Tried(room) => self.tried(room).await?,
                 Event::Jump => self.jump(),
+                Event::Puzzle(room) => self.want_puzzle(room).await?,
             }
         }
         self.pass(end).await?;
@@ -288,10 +292,8 @@ impl Life {
             let at = BEGIN.plus(self.dice.span(HOUR, span));
             self.at(at, Event::Trouble);
         }
-        for _ in 0..self.plan.days.div_ceil(4) {
-            let at = BEGIN.plus(self.dice.span(DAY, span));
-            self.at(at, Event::Jump);
-        }
+        self.begin_puzzles();
+        self.begin_jumps();
     }
 
     fn at(&mut self, at: Time, event: Event) {

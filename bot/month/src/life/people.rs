@@ -137,6 +137,9 @@ impl Life {
                 self.try_out(who, id).await?;
             }
         }
+        if self.dice.one_in(3) {
+            self.puzzle(who).await?;
+        }
         let asked: Vec<String> = self.people[who].asked.iter().cloned().collect();
         if self.dice.one_in(2)
             && let Some(data) = self.dice.pick(&asked)

@@ -2,6 +2,7 @@
 
 mod ahead;
 mod consent;
+mod daily;
 mod jump;
 mod letters;
 mod log;
@@ -176,6 +177,7 @@ pub(crate) struct Model {
     /// What private messages say, by account and message.
     letters: HashMap<(Platform, String, String), Letter>,
     secrets: Secrets,
+    dailies: daily::Dailies,
     /// Until when a place has trouble that is not the program's fault.
     troubled: HashMap<String, Time>,
     /// Until when nobody is served at all.
@@ -225,6 +227,7 @@ impl Model {
             sent: HashMap::new(),
             letters: HashMap::new(),
             secrets: Secrets::default(),
+            dailies: daily::Dailies::default(),
             troubled: HashMap::new(),
             down_until: Time(0),
             jumped_at: None,
@@ -316,6 +319,9 @@ impl Model {
         let Some(whole) = self.store.table(id).await? else {
             return Ok(());
         };
+        if self.is_puzzle(&whole, now).await? {
+            return Ok(());
+        }
         let n_known = self.tables.get(&id).map_or(0, |known| known.rows.len());
         let after = u32::try_from(n_known).unwrap_or(u32::MAX);
         let rows = self.store.steps(id, after).await?;

@@ -53,6 +53,7 @@ impl Model {
 
     /// What was promised until now must be kept.
     pub(crate) async fn judge(&mut self, now: Time) -> Done {
+        self.dailies_end(now).await?;
         while let Some(first) = self.promises.first_entry() {
             let (due, _) = *first.key();
             if due > now {

@@ -12,6 +12,7 @@ use crate::report::Check;
 impl Model {
     /// When nothing is due any more: each log leads to what is stored, each room shows it, and everybody has what is theirs.
     pub(crate) async fn rest(&mut self, now: Time) -> Done {
+        self.dailies_rest(now).await?;
         let ids: Vec<TableId> = self.tables.keys().copied().collect();
         for id in ids {
             let Some(whole) = self.store.table(id).await? else {
@@ -61,6 +62,11 @@ impl Model {
                 .as_ref()
                 .map(|room| room.address.clone())
                 .unwrap_or_default();
+            // What was over and shown has stayed where its room was before it moved.
+            let is_over = whole.table.state == TableState::Over;
+            if is_over && post.message.is_none() && post.shown >= post.wanted {
+                continue;
+            }
             let message = post.message.clone().unwrap_or_default();
             // Whether it is there, with its picture, and of which table.
             let there = self.sent.get(&(address, message)).copied();

@@ -54,6 +54,9 @@ impl Model {
             return Ok(());
         };
         self.noted(id, kind, event);
+        if self.daily_seen(id, event) {
+            return Ok(());
+        }
         if event.is_new {
             self.card(id, platform, event).await?;
         }

@@ -110,6 +110,7 @@ contract! {
         moved_room_keeps_its_tables
         room_that_moves_to_a_known_one_hands_its_posts_over
         room_that_moves_has_its_posts_sent_anew
+        what_is_over_and_was_shown_is_not_sent_anew_where_a_room_moves
         room_that_is_dropped_takes_its_posts_along
         post_is_wished_in_a_room_while_it_is_dropped
         code_counts_for_a_while_and_once

@@ -535,6 +535,10 @@ impl Courier {
         match refusal {
             Refusal::Wait(ms) => Ok(PostDone::Later(wait(now, ms))),
             Refusal::Disturbed(why) => failed(why, again(now, post.attempts)),
+            // People have removed it: the puzzle of a day comes once.
+            Refusal::Lost if self.host.daily_is_lost(post.table, now).await? => {
+                Ok(PostDone::Removed(post.old.clone()))
+            }
             Refusal::Lost => Ok(PostDone::Lost),
             Refusal::Moved(to) => {
                 self.host.room_moved(post, &to, now).await?;

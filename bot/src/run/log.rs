@@ -28,8 +28,6 @@ where
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
-
     use std::io::{self, Write};
     use std::sync::{Arc, Mutex};
 

@@ -70,8 +70,9 @@ fn a_sale_says_which_card_it_ends() {
     let said = asked(&position, Lang::En);
     let told = play(&mut position, 0, &["done"]);
     let more = facts(&told, "collapsed")[0]["doin"].clone();
-    let expected =
-        format!("⚠ This sale makes Cane Corso (c1) collapse: its last dogs go too, for {more} doin");
+    let expected = format!(
+        "⚠ This sale makes Cane Corso (c1) collapse: its last dogs go too, for {more} doin"
+    );
     assert!(said.contains(&expected), "{said}");
 }
 

@@ -101,6 +101,15 @@ fn listed(parts: Vec<Phrase>, none: Message) -> Arg {
     parts.into_iter().collect()
 }
 
+/// The first parts and a word for the others: as many as there are but one, then fewer, and never less than `least`.
+fn shortened(all: &[Phrase], least: usize, others: Message) -> impl Iterator<Item = Vec<Phrase>> {
+    let most = all.len();
+    (least..most).rev().map(move |n| {
+        let others = Phrase::new(others);
+        all.iter().take(n).cloned().chain([others]).collect()
+    })
+}
+
 /// What a seat is told, added up.
 struct Told<'a> {
     own: Vec<&'a Fact>,
@@ -139,16 +148,16 @@ impl<'a> Told<'a> {
         self.sum(message, |fact| u8::from(is(fact)))
     }
 
-    /// The harm, and what is done: not in detail if that takes too many words.
+    /// The harm, and as much of what is done as there is room for.
     fn care(&self) -> Option<Phrase> {
+        let all = self.care_done();
         let end = || listed(self.ends(), msg::ENDS_WELL);
         let text = |work| phrase!(CARED, end = end(), work = listed(work, msg::WORK_NONE));
-        let texts = [
-            text(self.care_done()),
-            text(vec![phrase!(WORK_ALL)]),
-            phrase!(CARED_BRIEFLY, end = end()),
-        ];
-        texts.into_iter().find(fits)
+        let parts = shortened(&all, 1, msg::WORK_MORE);
+        let whole = [all.clone()].into_iter();
+        let brief = phrase!(CARED_BRIEFLY, end = end());
+        let mut texts = whole.chain(parts).map(text).chain([brief]);
+        texts.find(fits)
     }
 
     fn care_done(&self) -> Vec<Phrase> {
@@ -226,11 +235,7 @@ impl<'a> Told<'a> {
         let text = |work: Vec<Phrase>| phrase!(TRADED, work = listed(work, msg::WORK_NONE));
         let is_sale = |fact: &&&Fact| matches!(fact, Fact::Sold { .. });
         let n_sold = self.own.iter().filter(is_sale).count();
-        let parts = (n_sold.max(1)..all.len()).rev().map(|n| {
-            let mut part = all[..n].to_vec();
-            part.push(phrase!(WORK_REST));
-            part
-        });
+        let parts = shortened(&all, n_sold.max(1), msg::WORK_REST);
         let whole = [all.clone()].into_iter();
         whole.chain(parts).map(text).find(fits)
     }

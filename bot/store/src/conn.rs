@@ -368,15 +368,19 @@ fn postgres_cells(row: &sqlx::postgres::PgRow) -> Result<Cells, sqlx::Error> {
     Ok(Cells(cells?.into_iter()))
 }
 
+/// A post belongs to a room. PostgreSQL names this when another process has dropped the room since it was read: nothing else is ever dropped that others belong to.
+const OF_ROOM: &str = "posts_room_id_fkey";
+
 /// What a failure means to the caller.
 pub(crate) fn store_error(error: sqlx::Error) -> StoreError {
     let conflict = error.as_database_error().is_some_and(|database| {
-        // PostgreSQL: a row that this one belongs to is gone since it was read, not serialisable, deadlock, lock not available in time.
+        // PostgreSQL: not serialisable, deadlock, lock not available in time.
         database.is_unique_violation()
             || matches!(
                 database.code().as_deref(),
-                Some("23503" | "40001" | "40P01" | "55P03")
+                Some("40001" | "40P01" | "55P03")
             )
+            || database.constraint() == Some(OF_ROOM)
     });
     if conflict {
         StoreError::Conflict

@@ -58,8 +58,10 @@ impl Scene<'_> {
             lines.extend(words.into_iter().map(Paragraph::text));
             None
         } else {
-            let sheet = board.ask(seat, &look).sheet;
-            let picture = board.picture(Viewer::Seat(seat), sheet.as_deref(), &look);
+            // What the question is about may show numbers that stand on its buttons only.
+            let viewer = Viewer::Seat(seat);
+            let sheets = board.sheets(viewer);
+            let picture = board.picture(viewer, sheets.first().map(String::as_str), &look);
             picture.map(|picture| Drawing::of(&picture.svg, picture.alt))
         };
         Screen {

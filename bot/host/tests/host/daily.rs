@@ -1,5 +1,9 @@
 //! The puzzle of the day in a group: one quiet card a day, answered in private, with who has found it at midnight of the group.
 
+use pawmail_core::phrase::{Lang, Look};
+use pawmail_core::puzzles::puzzle_of;
+use pawmail_core::registry;
+use pawmail_core::seat::Viewer;
 use pawmail_host::{Place, Refusal, Reply, Screen, What};
 use pawmail_store::testing::Fault;
 use pawmail_store::{Platform, Store as _, TableId, Time};
@@ -525,4 +529,32 @@ async fn in_a_group_of_texts_the_board_is_told_in_words_in_every_language() {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn a_card_shows_the_board_without_the_numbers_of_buttons_that_only_one_sees() {
+    let world = World::new(1806).await;
+    let anna = admin(D);
+    wants(&world, &anna, "18:00").await;
+    let of_town = |screen: &Screen| screen.plain().contains("A Dog's Life");
+    let mut card = None;
+    for _ in 0..5 {
+        until(&world, 19).await;
+        card = cards(&world, D).pop().filter(of_town);
+        if card.is_some() {
+            break;
+        }
+    }
+    let shown = card.unwrap().picture.unwrap().moving;
+    let day = world.now().0.div_euclid(DAY);
+    let (rules, puzzle) = puzzle_of(&registry::standard(), day).unwrap();
+    let board = puzzle.table(rules).unwrap();
+    let viewer = Viewer::Seat(puzzle.seat);
+    let n_words = |sheet: &str| {
+        let picture = board.picture(viewer, Some(sheet), &Look::new(Lang::En));
+        let picture = picture.unwrap();
+        picture.svg.moving_layer().matches("<text").count()
+    };
+    assert_eq!(shown.matches("<text").count(), n_words("board"));
+    assert!(n_words("walk") > n_words("board"));
 }

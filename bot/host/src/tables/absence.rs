@@ -61,6 +61,11 @@ impl Scene<'_> {
             self.plan_computer(seat);
         }
         // Who does not play any more is not waited for.
+        self.count_again();
+    }
+
+    /// Somebody plays, or plays no more: open questions may be decided by that.
+    fn count_again(&mut self) {
         self.count_votes();
         for late in Seat::all(self.live.n_seats()) {
             self.count_late(late);
@@ -104,6 +109,8 @@ impl Scene<'_> {
             self.start_clock(seat, &guest, now);
         }
         self.note(msg::NOTE_BACK, Some(seat), "");
+        // What they had said before they left counts again.
+        self.count_again();
         self.ask_too();
         if owes {
             return Ok(Reply::panel(self.question(

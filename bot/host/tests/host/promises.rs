@@ -723,3 +723,29 @@ async fn a_question_to_the_table_says_how_many_have_answered_and_then_its_result
         }
     }
 }
+
+#[tokio::test]
+async fn what_one_had_said_counts_again_when_they_take_their_seat_back() {
+    let world = World::new(719).await;
+    let people = ["Anna", "Boris", "Chiara", "Dora"].map(|name| person(D, name));
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    world.settle().await;
+    let at = world.owing(id).await.unwrap();
+    let [late, back, other] = [0, 1, 2].map(|n| people[(at + n) % 4].clone());
+    world.pass(32 * HOUR).await;
+    let computer = |who| button(&world.letter(who).unwrap(), "Let the computer play");
+    world.press(&back, &computer(&back)).await;
+    world.press(&back, &data(id, "computer now")).await;
+    // One of the two who play now, and two of three once one is back.
+    world.press(&other, &computer(&other)).await;
+    world.settle().await;
+    assert_eq!(n_letters(&world, &late, "keeps your seat warm"), 0);
+    world.press(&back, &data(id, "seatback")).await;
+    world.settle().await;
+    assert_eq!(n_letters(&world, &late, "keeps your seat warm"), 1);
+}

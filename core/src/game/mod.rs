@@ -567,3 +567,17 @@ impl Display for Sheet {
         }
     }
 }
+
+/// What has the same reason together, in the order in which the reasons come first.
+pub(crate) fn by_reason<R: PartialEq, T>(
+    all: impl IntoIterator<Item = (R, T)>,
+) -> Vec<(R, Vec<T>)> {
+    let mut reasons: Vec<(R, Vec<T>)> = Vec::new();
+    for (why, what) in all {
+        match reasons.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, those)) => those.push(what),
+            None => reasons.push((why, vec![what])),
+        }
+    }
+    reasons
+}

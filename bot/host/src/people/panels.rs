@@ -12,7 +12,6 @@ use crate::shown::layout::{press, screen, screen_of};
 use crate::shown::screen::{Button, Paragraph, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
-use crate::tables::daily::read_minute;
 use crate::tables::payload::Payload;
 use crate::tables::verbs::Verb;
 use crate::time::pace::{DAY, Pace};
@@ -37,8 +36,16 @@ const ZONES: [(&str, Message); 12] = [
 const QUIET: [&str; 5] = ["22-8", "23-7", "0-8", "21-9", "0"];
 const QUIET_OF_ROOM: [&str; 4] = ["22-8", "23-7", "0-8", "0"];
 
-/// At which hours a puzzle is offered to a group; 0 is never.
-const PUZZLE_AT: [&str; 7] = ["07:00", "09:00", "12:00", "15:00", "18:00", "20:00", "0"];
+/// At which minutes of the day a puzzle is offered to a group, or never.
+const PUZZLE_AT: [Option<u16>; 7] = [
+    Some(7 * 60),
+    Some(9 * 60),
+    Some(12 * 60),
+    Some(15 * 60),
+    Some(18 * 60),
+    Some(20 * 60),
+    None,
+];
 
 /// For how many days people are offered to be away, and how a form says that they stay away as they are.
 const DAYS_AWAY: [u16; 4] = [1, 3, 7, 14];
@@ -291,22 +298,22 @@ fn puzzle_words(at: Option<u16>, reader: &Reader) -> String {
     at.map_or_else(|| reader.word(msg::WORD_NONE), clock)
 }
 
+/// The same as buttons and fields carry it.
+fn puzzle_data(at: Option<u16>) -> String {
+    at.map_or_else(|| "0".to_owned(), clock)
+}
+
 /// When a group gets its puzzle: the hours that are offered, the one that is set now, and never.
 fn puzzle_field(now: Option<u16>, reader: &Reader) -> Field {
-    let chosen = now.map_or_else(|| "0".to_owned(), clock);
-    let own = [chosen.clone()];
-    let own = own.iter().map(String::as_str);
-    let own = own.filter(|own| !PUZZLE_AT.contains(own));
-    let choices = own.chain(PUZZLE_AT).map(|at| {
-        let words = puzzle_words(read_minute(at).and_then(|at| at.0), reader);
-        (words, at.to_owned())
-    });
+    let own = Some(now).filter(|own| !PUZZLE_AT.contains(own));
+    let choices = own.into_iter().chain(PUZZLE_AT);
+    let choices = choices.map(|at| (puzzle_words(at, reader), puzzle_data(at)));
     let choices: Vec<_> = choices.collect();
     Field::one(
         ("puzzle", reader.word(msg::ROOM_PUZZLE)),
         &reader.word(msg::ROOM_PUZZLE_ABOUT),
         choices,
-        Some(chosen),
+        Some(puzzle_data(now)),
         reader,
     )
 }
@@ -449,11 +456,10 @@ pub(super) fn ask_room(what: &str, reader: &Reader) -> Screen {
         "puzzle" => PUZZLE_AT
             .iter()
             .map(|at| {
-                let words = read_minute(at).and_then(|at| at.0);
                 press(
-                    puzzle_words(words, reader),
+                    puzzle_words(*at, reader),
                     Verb::Room,
-                    format!("puzzle={at}"),
+                    format!("puzzle={}", puzzle_data(*at)),
                 )
             })
             .collect(),

@@ -457,17 +457,22 @@ async fn at_a_table_without_a_clock_the_others_are_asked_each_week() {
     assert_eq!(n_letters(&world, other, "There may be a reason"), 1);
 }
 
-/// Three at a table: who is late, who has resigned, and who waits.
-async fn one_is_late_and_one_has_left(world: &World) -> (TableId, [Player; 3]) {
-    let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
-    for who in &people {
+/// A table of people who want private notices, and whose turn it is.
+async fn written_to(world: &World, people: &[Player]) -> (TableId, usize) {
+    for who in people {
         world.press(who, ".0.!set notices=1").await;
     }
     let id = world
         .table("stray", &people.iter().collect::<Vec<_>>())
         .await;
     world.settle().await;
-    let at = world.owing(id).await.unwrap();
+    (id, world.owing(id).await.unwrap())
+}
+
+/// Three at a table: who is late, who has resigned, and who waits.
+async fn one_is_late_and_one_has_left(world: &World) -> (TableId, [Player; 3]) {
+    let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
+    let (id, at) = written_to(world, &people).await;
     let three = [at, (at + 1) % 3, (at + 2) % 3].map(|at| people[at].clone());
     world.press(&three[1], &data(id, "resign sure")).await;
     world.pass(25 * HOUR).await;
@@ -728,14 +733,7 @@ async fn a_question_to_the_table_says_how_many_have_answered_and_then_its_result
 async fn what_one_had_said_counts_again_when_they_take_their_seat_back() {
     let world = World::new(719).await;
     let people = ["Anna", "Boris", "Chiara", "Dora"].map(|name| person(D, name));
-    for who in &people {
-        world.press(who, ".0.!set notices=1").await;
-    }
-    let id = world
-        .table("stray", &people.iter().collect::<Vec<_>>())
-        .await;
-    world.settle().await;
-    let at = world.owing(id).await.unwrap();
+    let (id, at) = written_to(&world, &people).await;
     let [late, back, other] = [0, 1, 2].map(|n| people[(at + n) % 4].clone());
     world.pass(32 * HOUR).await;
     let computer = |who| button(&world.letter(who).unwrap(), "Let the computer play");

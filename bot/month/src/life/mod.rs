@@ -15,6 +15,7 @@ use pawmail_store::{Platform, Store, StoreError, TableId, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+mod again;
 mod bound;
 mod daily;
 mod jump;
@@ -604,45 +605,6 @@ impl Life {
         Ok(reply)
     }
 
-    /// The same update is delivered again, to any process: nothing happens.
-    async fn again(&mut self, at: usize, request: &Request, first: &Reply) -> Done {
-        let table = pressed_at(request);
-        let before = match table {
-            Some(id) => self.model.n_rows(id).await?,
-            None => self.model.tables.len(),
-        };
-        let at = if self.dice.one_in(2) {
-            self.living()
-        } else {
-            at
-        };
-        if self.processes[at].dead_until.is_some() {
-            return Ok(());
-        }
-        let reply = self.processes[at]
-            .host
-            .handle(request, self.clock.now())
-            .await;
-        self.look(at, false).await?;
-        let after = match table {
-            Some(id) => self.model.n_rows(id).await?,
-            None => self.model.tables.len(),
-        };
-        // What has opened a table names that one again.
-        let is_another = is_new(request) && first.is_taken && tables_on(first) != tables_on(&reply);
-        if before != after || is_another || is_our_fault(&reply) {
-            let (now, words) = (
-                self.now(),
-                format!(
-                    "{request:?} again: {before} then {after}, {:?}",
-                    reply.answer
-                ),
-            );
-            self.model.breach(Check::HappensOnce, now, &words);
-        }
-        Ok(())
-    }
-
     async fn press(&mut self, who: usize, data: &str) -> Result<Reply, StoreError> {
         let place = self.place_of(who);
         let what = What::Press {
@@ -782,14 +744,6 @@ fn is_weighty(request: &Request) -> bool {
 
 fn is_new(request: &Request) -> bool {
     matches!(&request.what, What::Command { name, .. } if name == "new")
-}
-
-/// The tables that an answer has buttons for.
-fn tables_on(reply: &Reply) -> BTreeSet<TableId> {
-    let presses = screen_of(reply).into_iter().flat_map(Screen::presses);
-    presses
-        .filter_map(|(_, data)| Payload::read(data)?.table)
-        .collect()
 }
 
 fn is_our_fault(reply: &Reply) -> bool {

@@ -55,6 +55,11 @@ fn date(at: Time, zone: &TimeZone) -> i64 {
     date.duration_since(civil::date(1970, 1, 1)).as_hours() / 24
 }
 
+/// The zone that a room has set.
+fn zone_of(settings: &Value) -> Option<TimeZone> {
+    TimeZone::get(settings["zone"].as_str()?).ok()
+}
+
 impl Model {
     /// Something was set in this place that may have to do with its puzzle.
     pub(crate) fn daily_set(&mut self, place: &str, now: Time) {
@@ -81,8 +86,7 @@ impl Model {
             .await?
         {
             let json: Value = serde_json::from_str(&room.settings).unwrap_or_default();
-            let named = json["zone"].as_str();
-            zone = named.and_then(|zone| TimeZone::get(zone).ok());
+            zone = zone_of(&json);
         }
         let stage = daily["stage"].as_str().unwrap_or_default().to_owned();
         let day = daily["day"].as_i64().unwrap_or_default();
@@ -132,9 +136,7 @@ impl Model {
         };
         let json: Value = serde_json::from_str(&room.settings).unwrap_or_default();
         let is_wanted = room.state != RoomState::Gone && json["daily"].as_i64() == Some(id.0);
-        let zone = json["zone"]
-            .as_str()
-            .and_then(|zone| TimeZone::get(zone).ok());
+        let zone = zone_of(&json);
         let minute = json["puzzle"].as_i64().filter(|_| is_wanted);
         let day = daily["day"].as_i64().unwrap_or_default();
         let start = zone.and_then(|zone| moment(day, &zone));

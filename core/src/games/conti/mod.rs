@@ -15,6 +15,7 @@ mod haste;
 mod lessons;
 mod lexicon;
 mod position;
+mod questions;
 mod reasons;
 mod rules;
 mod step;

@@ -7,6 +7,7 @@ use super::rules::{can_sell, is_cheap};
 use super::step::Step;
 use super::view::View;
 use super::words::{number, waiting};
+use crate::game::by_reason;
 use crate::games::conti::msg;
 use crate::phrase;
 use crate::phrase::{Arg, Message, Phrase};
@@ -185,21 +186,12 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         Phase::Accel => unless(is_cheap(breed), || phrase!(NO_FREE)),
         _ => no_play(open, kennel, breed),
     };
-    let mut reasons: Vec<(Phrase, Vec<Breed>)> = Vec::new();
-    for breed in cards {
-        let Some(why) = no_card(breed) else {
-            continue;
-        };
-        match reasons.iter_mut().find(|(known, _)| *known == why) {
-            Some((_, breeds)) => breeds.push(breed),
-            None => reasons.push((why, vec![breed])),
-        }
-    }
+    let barred = cards.filter_map(|breed| Some((no_card(breed)?, breed)));
     let line = |(why, breeds): (Phrase, Vec<Breed>)| {
         let breeds: Arg = breeds.into_iter().collect();
         phrase!(BARRED_CARD, breed = breeds, why)
     };
-    reasons.into_iter().map(line).collect()
+    by_reason(barred).into_iter().map(line).collect()
 }
 
 fn no_money(kennel: &Kennel, cost: u16) -> Phrase {

@@ -6,11 +6,11 @@ use std::sync::LazyLock;
 
 use super::facts::Fact;
 use super::position::Position;
-use super::reasons::{Reason, why_not, why_unplayable};
+use super::reasons::{why_not, why_unplayable};
 use super::step::Step;
 use super::{Draft, Gift, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
 use crate::feats::Source;
-use crate::game::{Choice, Motive, Words};
+use crate::game::{Choice, Motive, Words, by_reason};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Message, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
@@ -153,18 +153,12 @@ impl Words for Position {
         if open.turn() != Some(seat) || view.draft.is_some() {
             return Vec::new();
         }
-        let mut reasons: Vec<(Reason, Vec<Rank>)> = Vec::new();
-        for rank in view.hand().ranks() {
-            if open.is_playable(seat, rank) {
-                continue;
-            }
-            let why = why_unplayable(open, seat, rank);
-            match reasons.iter_mut().find(|(known, _)| *known == why) {
-                Some((_, cards)) => cards.push(rank),
-                None => reasons.push((why, vec![rank])),
-            }
-        }
-        reasons.iter().map(|(why, cards)| why.long(cards)).collect()
+        let barred = view
+            .hand()
+            .ranks()
+            .filter(|&rank| !open.is_playable(seat, rank));
+        let barred = by_reason(barred.map(|rank| (why_unplayable(open, seat, rank), rank)));
+        barred.iter().map(|(why, cards)| why.long(cards)).collect()
     }
 
     /// The own cards and pieces first, then who is where.

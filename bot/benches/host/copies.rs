@@ -39,11 +39,11 @@ pub(crate) async fn world(n: i64) -> (World, TableId, SqlitePool) {
              from n, seats join identities on identities.person = seats.person where seats.table_id = {id}"
         ),
         format!(
-            "insert into rooms {numbers} select {BASE} + k, rooms.platform, 'copy' || k, 'copy' || k, title, state, settings \
+            "insert into rooms (id, platform, address, group_address, title, state, settings) {numbers} select {BASE} + k, rooms.platform, 'copy' || k, 'copy' || k, title, state, settings \
              from n, posts join rooms on rooms.id = posts.room_id where posts.table_id = {id}"
         ),
         format!(
-            "insert into tables {numbers} select {BASE} + k, game, rules, state, {BASE} + k * 10, options, secret, seed, number, checkpoint, \
+            "insert into tables (id, game, rules, state, host, options, secret, seed, number, checkpoint, position, data, revision, created_at, changed_at) {numbers} select {BASE} + k, game, rules, state, {BASE} + k * 10, options, secret, seed, number, checkpoint, \
              position, data, revision, created_at, changed_at from n, tables where id = {id}"
         ),
         format!(
@@ -51,11 +51,11 @@ pub(crate) async fn world(n: i64) -> (World, TableId, SqlitePool) {
              from n, seats where table_id = {id}"
         ),
         format!(
-            "insert into steps {numbers} select {BASE} + k, number, seat, step, undo, at, {BASE} + k * 10 + seat \
+            "insert into steps (table_id, number, seat, step, undo, at, by_person) {numbers} select {BASE} + k, number, seat, step, undo, at, {BASE} + k * 10 + seat \
              from n, steps where table_id = {id}"
         ),
         format!(
-            "insert into posts {numbers} select {BASE} + k, {BASE} + k, platform, wanted, wanted, 0, 'm' || k, '[]', 0, 0, 0, null, 0, null, null \
+            "insert into posts (table_id, room_id, platform, wanted, shown, fresh, message, old_messages, due_at, fresh_at, attempts, error, blocked, claimed_at, lease_until) {numbers} select {BASE} + k, {BASE} + k, platform, wanted, wanted, 0, 'm' || k, '[]', 0, 0, 0, null, 0, null, null \
              from n, posts where table_id = {id}"
         ),
         "delete from timers".to_owned(),

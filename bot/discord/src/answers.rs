@@ -11,12 +11,13 @@ use pawmail_store::Time;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use crate::lanes::Lanes;
+use crate::lanes::{GATHER, Lanes};
 use crate::panels::{Handle, LINE, Panels};
 use crate::render::{Body, EPHEMERAL, Manner, body, files, form};
 use crate::requests::{Source, Update};
 use crate::rest::{Call, Rest, Trouble};
 use crate::sender::Sender;
+use crate::shard::Company;
 
 /// How long the host may take before the update is acknowledged without an answer.
 const AT_ONCE: Duration = Duration::from_millis(500);
@@ -86,8 +87,8 @@ pub(crate) struct Late {
 }
 
 impl Answerer {
-    /// Hands an update to the host and answers it.
-    pub(crate) async fn take(&self, update: Update, desk: Desk) {
+    /// Hands an update to the host and answers it. Of several that came in together the earliest goes first.
+    pub(crate) async fn take(&self, update: Update, company: Company, desk: Desk) {
         if update.source == Source::Typing {
             return self.propose(update, desk).await;
         }
@@ -96,8 +97,12 @@ impl Answerer {
             at: self.clock.now(),
         };
         let watch = Stopwatch::start(&update.request);
+        let gather = match company {
+            Company::Others => GATHER,
+            Company::Alone => Duration::ZERO,
+        };
         let asked = async {
-            let turn = self.lanes.enter(update.person, update.id).await;
+            let turn = self.lanes.enter(update.person, update.id, gather).await;
             watch.has(Progress::Begun);
             let reply = desk.ask(update.request.clone()).await;
             (turn, reply)
@@ -392,7 +397,7 @@ impl Answerer {
         if message.picture.is_none() {
             return;
         }
-        let _turn = self.lanes.enter(person, number).await;
+        let _turn = self.lanes.enter(person, number, Duration::ZERO).await;
         if let Some((table, generation)) = &late.slot
             && !self.panels.is_current(person, table, *generation)
         {

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 
 use pawmail_host::{Desk, code};
 use pawmail_store::TableId;
@@ -45,7 +46,7 @@ impl Answerer {
     /// The same; what is returned is a picture that is not there yet.
     async fn bring_words(&self, person: u64, id: TableId, desk: &Desk) -> Option<Late> {
         let table = code(id);
-        let _turn = self.lanes.enter(person, LAST).await;
+        let _turn = self.lanes.enter(person, LAST, Duration::ZERO).await;
         let (handle, shown) = self.panels.turn(person, &table, self.clock.now())?;
         let account = person.to_string();
         let turn = desk.turn(Discord::PLATFORM, &account, id).await;

@@ -17,7 +17,7 @@ use tokio::task::JoinSet;
 use crate::follow::follow;
 use crate::requests::{self, Filled, Update};
 use crate::rest::Call;
-use crate::shard::{Gateway, Shard, stopped};
+use crate::shard::{Company, Gateway, Shard, stopped};
 use crate::{ConnectError, Discord, Inner, commands, unreachable};
 
 /// How many updates may be in progress at once.
@@ -148,9 +148,14 @@ async fn share_out(
     let mut shards = JoinSet::new();
     for number in numbers {
         let ears = Arc::clone(ears);
-        let shard = Shard::new(Arc::clone(&gateway), number, total, move |name, said| {
-            tokio::spawn(Arc::clone(&ears).hear(name, said));
-        });
+        let shard = Shard::new(
+            Arc::clone(&gateway),
+            number,
+            total,
+            move |name, said, company| {
+                tokio::spawn(Arc::clone(&ears).hear(name, said, company));
+            },
+        );
         shards.spawn(shard.listen(stop.clone()));
     }
     while let Some(done) = shards.join_next().await {
@@ -194,7 +199,7 @@ pub(crate) fn recommended(told: &Value) -> u32 {
 }
 
 impl Ears {
-    async fn hear(self: Arc<Self>, name: String, said: Value) {
+    async fn hear(self: Arc<Self>, name: String, said: Value, company: Company) {
         let Ok(_permit) = Arc::clone(&self.under_way).acquire_owned().await else {
             return;
         };
@@ -203,7 +208,7 @@ impl Ears {
             said["name"].as_str().unwrap_or_default(),
         );
         match (name.as_str(), id) {
-            ("INTERACTION_CREATE", _) => self.interaction(said).await,
+            ("INTERACTION_CREATE", _) => self.interaction(said, company).await,
             ("READY", _) => {
                 let known = said["guilds"].as_array().into_iter().flatten();
                 lock(&self.guilds).extend(known.filter_map(|guild| number(&guild["id"])));
@@ -240,7 +245,7 @@ impl Ears {
         self.desk.ask(request).await;
     }
 
-    async fn interaction(&self, mut said: Value) {
+    async fn interaction(&self, mut said: Value, company: Company) {
         let filled = Filled::take(&mut said);
         let interaction = match Interaction::deserialize(said) {
             Ok(interaction) => interaction,
@@ -271,7 +276,8 @@ impl Ears {
             }
             _ => return,
         };
-        self.inner.answerer.take(update, self.desk.clone()).await;
+        let answered = self.inner.answerer.take(update, company, self.desk.clone());
+        answered.await;
     }
 
     fn note_community(&self, guild: u64, features: &Value) {

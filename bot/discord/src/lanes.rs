@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-/// How long the first of several updates waits for earlier ones that come in at the same moment:
+/// How long the first of several updates that come in at the same moment waits for earlier ones:
 /// after a reconnect many arrive at once, and not always in the order in which they were made.
-const GATHER: Duration = Duration::from_millis(2);
+pub(crate) const GATHER: Duration = Duration::from_millis(2);
 
 /// A lane for each person who has an update in progress.
 #[derive(Clone, Default, Debug)]
@@ -36,8 +36,8 @@ impl Lanes {
         }
     }
 
-    /// Waits for the turn in a lane: the lowest number goes first.
-    pub(crate) async fn enter(&self, lane: u64, number: u64) -> Turn {
+    /// Waits for the turn in a lane: the lowest number goes first, also of those that come within this time.
+    pub(crate) async fn enter(&self, lane: u64, number: u64, gather: Duration) -> Turn {
         let (sender, receiver) = oneshot::channel();
         let is_first = {
             let mut lanes = self.lock();
@@ -52,7 +52,9 @@ impl Lanes {
         };
         if is_first {
             let opening = self.turn(Some(lane));
-            tokio::time::sleep(GATHER).await;
+            if !gather.is_zero() {
+                tokio::time::sleep(gather).await;
+            }
             drop(opening);
         }
         receiver.await.unwrap_or_else(|_| self.turn(None))
@@ -90,6 +92,8 @@ impl Drop for Turn {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt as _;
+
     use super::*;
 
     #[tokio::test]
@@ -100,7 +104,7 @@ mod tests {
             .map(|number| {
                 let (lanes, gone) = (lanes.clone(), Arc::clone(&gone));
                 tokio::spawn(async move {
-                    let _turn = lanes.enter(7, number).await;
+                    let _turn = lanes.enter(7, number, GATHER).await;
                     tokio::task::yield_now().await;
                     gone.lock().unwrap().push(number);
                 })
@@ -114,18 +118,27 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn only_who_came_with_others_waits_for_them() {
+        let lanes = Lanes::default();
+        let alone = lanes.enter(7, 1, Duration::ZERO).now_or_never();
+        assert!(alone.is_some());
+        drop(alone);
+        assert!(lanes.enter(7, 2, GATHER).now_or_never().is_none());
+    }
+
+    #[tokio::test]
     async fn one_who_gives_up_does_not_hold_up_the_others() {
         let lanes = Lanes::default();
-        let first = lanes.enter(7, 1).await;
-        let impatient = lanes.enter(7, 2);
+        let first = lanes.enter(7, 1, Duration::ZERO).await;
+        let impatient = lanes.enter(7, 2, Duration::ZERO);
         assert!(
             tokio::time::timeout(Duration::from_millis(1), impatient)
                 .await
                 .is_err()
         );
-        let other = lanes.enter(8, 3).await;
+        let other = lanes.enter(8, 3, Duration::ZERO).await;
         drop(first);
-        let third = lanes.enter(7, 4).await;
+        let third = lanes.enter(7, 4, Duration::ZERO).await;
         drop((third, other));
         assert!(lanes.lock().is_empty());
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use futures_util::{SinkExt as _, StreamExt as _};
+use futures_util::{FutureExt as _, SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -166,11 +166,18 @@ pub(crate) struct Shard<H> {
     total: u32,
     session: Option<Session>,
     connected: Option<Connected>,
-    /// Receives the name of each event, and its content.
+    /// Receives the name of each event, its content, and whether others came in with it.
     hear: H,
 }
 
-impl<H: Fn(String, Value)> Shard<H> {
+/// Whether an event came in by itself, or among others that may have been made before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Company {
+    Alone,
+    Others,
+}
+
+impl<H: Fn(String, Value, Company)> Shard<H> {
     pub(crate) fn new(gateway: Arc<Gateway>, number: u32, total: u32, hear: H) -> Self {
         Self {
             gateway,
@@ -354,7 +361,9 @@ impl<H: Fn(String, Value)> Shard<H> {
         let mut beats = interval_at(Instant::now() + first, beat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut is_heard = true;
+        let mut ahead = None;
         loop {
+            let was_ahead = ahead.is_some();
             let payload = tokio::select! {
                 _ = beats.tick() => {
                     if !is_heard {
@@ -366,7 +375,7 @@ impl<H: Fn(String, Value)> Shard<H> {
                         Err(lost) => return lost,
                     }
                 }
-                payload = receive(socket) => payload,
+                payload = next(&mut ahead, socket) => payload,
                 () = sleep_until(deadline), if self.connected.is_none() => {
                     return Lost::broken("the service does not say that it knows the shard");
                 }
@@ -379,7 +388,14 @@ impl<H: Fn(String, Value)> Shard<H> {
                 op::EVENT => {
                     let Some(name) = payload.t else { continue };
                     self.note(&name, payload.s, &payload.d);
-                    (self.hear)(name, payload.d);
+                    ahead = receive(socket).now_or_never();
+                    let is_among_others = was_ahead || ahead.is_some() || self.connected.is_none();
+                    let company = if is_among_others {
+                        Company::Others
+                    } else {
+                        Company::Alone
+                    };
+                    (self.hear)(name, payload.d, company);
                 }
                 op::BEAT => {
                     if let Err(lost) = say(socket, &self.beat()).await {
@@ -434,6 +450,17 @@ async fn say(socket: &mut Socket, what: &Value) -> Result<(), Lost> {
     said.map_err(|error| Lost::broken(error.to_string()))
 }
 
+/// The next message: what has been read ahead, or what comes.
+async fn next(
+    ahead: &mut Option<Result<Payload, Lost>>,
+    socket: &mut Socket,
+) -> Result<Payload, Lost> {
+    match ahead.take() {
+        Some(payload) => payload,
+        None => receive(socket).await,
+    }
+}
+
 /// The next message.
 async fn receive(socket: &mut Socket) -> Result<Payload, Lost> {
     loop {
@@ -472,10 +499,14 @@ mod tests {
         (listener, address)
     }
 
-    fn shard(address: String) -> Shard<impl Fn(String, Value)> {
+    fn shard(address: String) -> Shard<impl Fn(String, Value, Company)> {
+        shard_that(address, |_, _, _| ())
+    }
+
+    fn shard_that<H: Fn(String, Value, Company)>(address: String, hear: H) -> Shard<H> {
         let missing = Arc::new(AtomicU32::new(1));
         let gateway = Gateway::new(address, "token".to_owned(), false, 1, missing);
-        Shard::new(Arc::new(gateway), 0, 1, |_, _| ())
+        Shard::new(Arc::new(gateway), 0, 1, hear)
     }
 
     /// Greets a shard, and reads how it identifies itself.
@@ -545,6 +576,44 @@ mod tests {
         stop.send_replace(true);
         assert_eq!(listening.await.unwrap(), Ok(()));
         assert_eq!(n_missing.load(Ordering::Relaxed), 1);
+    }
+
+    #[tokio::test]
+    async fn what_comes_in_together_is_known() {
+        let (listener, address) = listener().await;
+        let (stop, stopped) = watch::channel(false);
+        let (heard, mut events) = tokio::sync::mpsc::unbounded_channel();
+        let shard = shard_that(format!("ws://{address}"), move |name, _, company| {
+            heard.send((name, company)).unwrap();
+        });
+        let listening = tokio::spawn(shard.listen(stopped));
+        let (mut socket, _) = greet(&listener, 60_000).await;
+        let event = |name: &str| {
+            let said = json!({ "op": op::EVENT, "t": name, "s": 1, "d": {} });
+            Message::text(said.to_string())
+        };
+        // What comes before the service knows the shard has been waiting there.
+        for (together, expected) in [
+            (&["OLD"][..], &[("OLD", Company::Others)][..]),
+            (&["READY"], &[("READY", Company::Alone)]),
+            (&["ONE"], &[("ONE", Company::Alone)]),
+            (
+                &["TWO", "THREE"],
+                &[("TWO", Company::Others), ("THREE", Company::Others)],
+            ),
+            (&["FOUR"], &[("FOUR", Company::Alone)]),
+        ] {
+            for name in together {
+                socket.feed(event(name)).await.unwrap();
+            }
+            socket.flush().await.unwrap();
+            for (name, company) in expected {
+                let (heard, how) = events.recv().await.unwrap();
+                assert_eq!((heard.as_str(), how), (*name, *company));
+            }
+        }
+        stop.send_replace(true);
+        assert_eq!(listening.await.unwrap(), Ok(()));
     }
 
     #[test]

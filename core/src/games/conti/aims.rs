@@ -73,10 +73,18 @@ pub(super) fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase
         objective,
         vp = i32::from(objective.card().vp),
         needs = needs(objective),
-        has = metric_count(counted, has),
+        has = has_so_far(objective, counted, has),
         of = number(of),
         state
     )
+}
+
+/// How many a seat has: named only where an objective counts several things.
+fn has_so_far(objective: Objective, counted: Metric, has: u16) -> Arg {
+    match objective.card().needs.as_slice() {
+        [_, _, ..] => metric_count(counted, has).into(),
+        [] | [_] => number(has),
+    }
 }
 
 /// What an objective asks for.

@@ -126,7 +126,9 @@ impl Words for Position {
             group: group(step).map(Phrase::new),
             ..Choice::new(step, label(view, seat, forecast, step))
         };
-        legal.iter().map(choice).collect()
+        let mut choices: Vec<Choice<Step>> = legal.iter().map(choice).collect();
+        choices.sort_by_key(|choice| place_in_market(&view.open, choice.step));
+        choices
     }
 
     /// Who can begin with one card only is asked where it goes, not which it is (R4.8).
@@ -366,6 +368,16 @@ fn n_matings(kennel: &Kennel) -> u8 {
 
 fn sold(view: &View, seat: Seat) -> u16 {
     view.open.total(view.open.kennel(seat), sale_of(view, seat))
+}
+
+/// Cards of the market stand in the order in which the picture shows them.
+fn place_in_market(open: &Open, step: Step) -> Option<usize> {
+    match step {
+        Step::Take(breed) | Step::Wish(breed) => {
+            open.market.iter().position(|&other| other == breed)
+        }
+        _ => None,
+    }
 }
 
 fn sale_of(view: &View, seat: Seat) -> Sale {

@@ -37,8 +37,8 @@ fn how_far_an_objective_is_can_be_true() {
     let said = objectives(&position, ids, Lang::En);
     for part in [
         "4 points for no debts, at most 1 collapsed card, at least 7 active cards; now 3 collapsed cards, too many.",
-        "5 points for the most trained dogs; now 0 trained dogs, the best player has 0.",
-        "at least 1 row with an active card in every slot; now 0 rows",
+        "5 points for the most trained dogs; now 0, the best player has 0.",
+        "at least 1 row with an active card in every slot; now 0.",
     ] {
         assert!(said.contains(part), "{said}");
     }

@@ -278,6 +278,7 @@ impl<G: Game> AnyTable for Table<G> {
             marks: G::marks(&view, seat, choice.step),
             label: texts.say(&choice.text, &tight),
             group: choice.group.map(|group| texts.say(&group, &tight)),
+            kin: None,
             stem: choice.stem.map(|stem| texts.say(&stem, &tight)),
         };
         let (spare, choices) = G::choices(&view, seat, &legal(self, seat))
@@ -297,6 +298,7 @@ impl<G: Game> AnyTable for Table<G> {
                         .map_or_else(Vec::new, |&step| G::marks(&view, seat, step)),
                     label: texts.say(&short.text, &tight),
                     group: short.group.map(|group| texts.say(&group, &tight)),
+                    is_first: short.is_first,
                 })
                 .collect(),
             barred: distinct(without_rules(said::<G>(&G::barred(&view, seat), &tight))),

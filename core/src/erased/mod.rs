@@ -242,6 +242,8 @@ pub struct Choice {
     pub label: String,
     /// Its group, for long lists.
     pub group: Option<String>,
+    /// If it stands before the groups: the one that it is in as well.
+    pub kin: Option<String>,
     /// If it is only the beginning of a decision: its name in front of what completes it.
     pub stem: Option<String>,
     /// What of the pictures it is about; their [`spots`](Svg::spots) say where that is.
@@ -257,6 +259,8 @@ pub struct Shortcut {
     pub label: String,
     /// Its group, for long lists.
     pub group: Option<String>,
+    /// Whether it stands before the groups, as long as there is room, and in its group as well.
+    pub is_first: bool,
     /// What of the pictures the first of them is about.
     pub marks: Vec<Mark>,
 }

@@ -497,6 +497,8 @@ pub struct Shortcut<S> {
     pub text: Phrase,
     /// The group it is listed in when there are too many choices for one menu.
     pub group: Option<Phrase>,
+    /// Whether it stands before the groups, as long as there is room, and in its group as well.
+    pub is_first: bool,
 }
 
 /// A component of a game: its kind, and its id in the game's data.

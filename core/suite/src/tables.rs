@@ -129,6 +129,7 @@ pub fn asks<G: Game>() {
                 step: alone.step.to_string(),
                 label: say(&alone.text),
                 group: alone.group.as_ref().map(say),
+                kin: None,
                 stem: alone.stem.as_ref().map(say),
                 marks: G::marks(&view, seat, alone.step),
             });

@@ -107,7 +107,7 @@ pub(super) fn overview(choices: &[Choice]) -> Vec<Part<'_>> {
     parts
 }
 
-/// Where there are no menus, grouped choices take no more rows than these: the last of what can be done at once are a group too.
+/// Where there are no menus, grouped choices take no more rows than these: the last of what can be done at once stand in their groups, or are one too.
 /// If that does not make room for all, there is no such group: beside a button to the next page it would read as the same.
 pub(super) fn fitted_into(n_rows: usize, choices: Vec<Choice>, reader: &Reader) -> Vec<Choice> {
     if reader.can.menu > 0 || !are_grouped(&choices) {
@@ -123,8 +123,7 @@ pub(super) fn fitted_into(n_rows: usize, choices: Vec<Choice>, reader: &Reader) 
     }
     let more = reader.word(msg::BUTTON_MORE);
     let n_alone = alone(&choices).count();
-    // One of them alone would take as much room as its group.
-    let mut fewer = (1..n_alone.saturating_sub(1))
+    let mut fewer = (1..n_alone)
         .rev()
         .map(|n_kept| aside(&choices, n_kept, &more));
     fewer.find(|fewer| fits(fewer)).unwrap_or(choices)
@@ -150,16 +149,23 @@ pub(super) fn open_more(choices: &mut Vec<Choice>, focus: &Focus, reader: &Reade
     }
 }
 
-/// The choices with all but the first few of those that stand alone in a group of their own.
+/// The choices with all but the first few of those that stand alone in their groups, or, where there is none, in one of their own.
 fn aside(choices: &[Choice], n_kept: usize, more: &str) -> Vec<Choice> {
     let (above, below) = around_groups(choices);
-    let aside = alone(choices).skip(n_kept).cloned().map(|choice| Choice {
-        group: Some(more.to_owned()),
-        ..choice
+    let is_group = |kin: &&String| above.iter().any(|other| other.group.as_ref() == Some(*kin));
+    let aside = alone(choices).skip(n_kept).cloned().map(|choice| {
+        let kin = choice.kin.as_ref().filter(is_group).cloned();
+        Choice {
+            group: Some(kin.unwrap_or_else(|| more.to_owned())),
+            ..choice
+        }
     });
+    let (others, kindred): (Vec<_>, Vec<_>) =
+        aside.partition(|choice| choice.group.as_deref() == Some(more));
     let kept = alone(choices).take(n_kept).cloned();
     let grouped = above.iter().filter(|choice| choice.group.is_some());
-    let all = kept.chain(grouped.cloned()).chain(aside);
+    // What would stand alone stands first in its group.
+    let all = kept.chain(kindred).chain(grouped.cloned()).chain(others);
     all.chain(below.iter().cloned()).collect()
 }
 
@@ -172,6 +178,7 @@ mod tests {
             step: n.to_string(),
             label: format!("a choice with a long label, number {n}"),
             group: group.map(str::to_owned),
+            kin: None,
             stem: None,
             marks: Vec::new(),
         };
@@ -233,6 +240,44 @@ mod tests {
                 assert_eq!(seen.len(), all.len(), "{n_alone} alone, {n_rows} rows");
             }
         }
+    }
+
+    /// What there is no room for stands first in its group, not behind a button that says nothing of it.
+    #[test]
+    fn what_finds_no_room_stands_first_in_its_group() {
+        let reader = Reader {
+            can: Abilities {
+                menu: 0,
+                rows: 8,
+                row: 3,
+                row_letters: 36,
+                ..Abilities::LEAST
+            },
+            ..Reader::nobody()
+        };
+        let groups = [&[None; 6][..], &[Some("food"); 5], &[Some("away"); 9]].concat();
+        let mut all = choices(&groups);
+        all[5].kin = Some("food".to_owned());
+        let fitted = fitted_into(6, all.clone(), &reader);
+        let food = |choice: &&Choice| choice.group.as_deref() == Some("food");
+        assert_eq!(
+            fitted.iter().find(food).map(|first| &first.step),
+            Some(&all[5].step)
+        );
+        let more = reader.word(msg::BUTTON_MORE);
+        assert!(
+            fitted
+                .iter()
+                .all(|choice| choice.group.as_ref() != Some(&more))
+        );
+        // Nothing else is of its kind.
+        all[5].kin = Some("bones".to_owned());
+        let fitted = fitted_into(6, all, &reader);
+        assert!(
+            fitted
+                .iter()
+                .any(|choice| choice.group.as_ref() == Some(&more))
+        );
     }
 
     #[test]

@@ -116,12 +116,20 @@ pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question
         is_kept
     });
     let mut choices = spelled_out(game, seat, look, asked.choices, MOST);
-    let shortcuts = asked.shortcuts.drain(..).map(|shortcut| Choice {
-        step: shortcut.steps.join(AND),
-        label: shortcut.label,
-        group: shortcut.group,
-        stem: None,
-        marks: shortcut.marks,
+    let shortcuts = asked.shortcuts.drain(..).map(|shortcut| {
+        let (kin, group) = if shortcut.is_first {
+            (shortcut.group, None)
+        } else {
+            (None, shortcut.group)
+        };
+        Choice {
+            step: shortcut.steps.join(AND),
+            label: shortcut.label,
+            group,
+            kin,
+            stem: None,
+            marks: shortcut.marks,
+        }
     });
     // After what can be done at once, before the groups of single steps, or where these stood if none is left.
     let grouped = choices.iter().position(|choice| choice.group.is_some());
@@ -229,6 +237,7 @@ fn endings(
             format!("{stem} · {}", ending.label)
         },
         group: choice.group.clone(),
+        kin: choice.kin.clone(),
         stem: None,
         marks: [choice.marks.clone(), ending.marks].concat(),
     });

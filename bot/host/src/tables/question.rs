@@ -350,8 +350,8 @@ impl Scene<'_> {
         let parts: Vec<Part<'_>> = match &focus.group {
             Some(wanted) => {
                 let is_in = |choice: &&Choice| {
-                    let group = choice.group.as_deref();
-                    group.is_some_and(|group| hash(group) == *wanted)
+                    let mut groups = choice.group.iter().chain(&choice.kin);
+                    groups.any(|group| hash(group) == *wanted)
                 };
                 choices.iter().filter(is_in).map(Part::Choice).collect()
             }

@@ -56,9 +56,10 @@ pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
             steps: vec![Step::Keep],
             text: phrase!(LABEL_KEEP),
             group: None,
+            is_first: true,
         });
     }
-    all.sort_by_key(|errand| errand.group.is_some());
+    all.sort_by_key(|errand| !errand.is_first);
     all
 }
 
@@ -194,6 +195,7 @@ fn whole(
         steps: errand.steps,
         text,
         group: elsewhere.filter(|_| !errand.is_first).cloned(),
+        is_first: errand.is_first,
     })
 }
 
@@ -232,6 +234,7 @@ fn tours(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
                 steps: ahead.steps,
                 text,
                 group: None,
+                is_first: true,
             };
             tours.push((ahead.position, shortcut));
         }

@@ -57,6 +57,7 @@ pub(super) fn add(all: &mut Vec<Shortcut<Step>>, ahead: Ahead, text: Option<Phra
             steps: ahead.steps,
             text,
             group: None,
+            is_first: true,
         });
     }
 }

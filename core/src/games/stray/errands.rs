@@ -40,7 +40,9 @@ struct Errand {
     to: Option<Space>,
     steps: Vec<Step>,
     text: Phrase,
-    group: Option<Message>,
+    group: Message,
+    /// Whether it stands before the groups.
+    is_first: bool,
     /// Whether it is one of the many ways to end the turn somewhere, behind a group.
     is_rest: bool,
 }
@@ -59,7 +61,8 @@ pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
                 Some(at) => phrase!(LABEL_NUMBERED, number = at + 1, what = errand.text),
                 None => errand.text,
             },
-            group: errand.group.map(Phrase::new),
+            group: Some(Phrase::new(errand.group)),
+            is_first: errand.is_first,
         }
     };
     errands.into_iter().map(shortcut).collect()
@@ -100,13 +103,12 @@ pub(super) fn numbered(view: &View, seat: Seat) -> Numbered {
 /// Where what stands alone leads, then the first of each group: of every kind there is one before there is a second behind a group.
 fn first_places(errands: &[Errand]) -> Vec<Space> {
     let mut groups = Vec::new();
-    let first = errands.iter().filter(|errand| match errand.group {
-        None => true,
-        Some(group) if groups.contains(&group) => false,
-        Some(group) => {
-            groups.push(group);
-            true
+    let first = errands.iter().filter(|errand| {
+        let is_second = !errand.is_first && groups.contains(&errand.group);
+        if !errand.is_first {
+            groups.push(errand.group);
         }
+        !is_second
     });
     let mut first = places(first);
     first.truncate(FIRST_NUMBERS);
@@ -146,7 +148,7 @@ fn errands(view: &View, seat: Seat) -> Vec<Errand> {
         .any(|pair| pair.steps.ends_with(&[Step::Bury; 2]));
     goals.retain(|goal| goal.step != Step::Bury || !buries_both);
     let former = std::iter::once(None).chain(goals.iter().map(Some));
-    let mut n_first = all.iter().filter(|errand| errand.group.is_none()).count();
+    let mut n_first = all.iter().filter(|errand| errand.is_first).count();
     let errand = |(goal, former): (&Goal, Option<&Goal>)| {
         let wins = goal.step == Step::Bury && bury_wins(view, seat);
         let what = match goal.step {
@@ -168,15 +170,16 @@ fn errands(view: &View, seat: Seat) -> Vec<Errand> {
                 }
                 _ => walks.told(what, goal.space, goal.cost),
             },
-            group: (!is_first).then_some(goal.aim.group),
+            group: goal.aim.group,
+            is_first,
             is_rest: false,
         }
     };
     all.extend(goals.iter().zip(former).map(errand));
-    let n_first = all.iter().filter(|errand| errand.group.is_none()).count();
+    let n_first = all.iter().filter(|errand| errand.is_first).count();
     all.extend(walks.rests(view, FIRST.saturating_sub(n_first)));
     // What stands alone stands before the groups.
-    all.sort_by_key(|errand| errand.group.is_some());
+    all.sort_by_key(|errand| !errand.is_first);
     all
 }
 
@@ -274,10 +277,10 @@ impl<'a> Walks<'a> {
             };
             known.push(stop);
             // Everybody may read it, so it does not tell which newspaper the dog carries.
-            let id = if to == self.open.dog(self.seat).den {
-                msg::LABEL_HOME
+            let (id, group) = if to == self.open.dog(self.seat).den {
+                (msg::LABEL_HOME, msg::GROUP_BONES)
             } else {
-                msg::LABEL_ADDRESS
+                (msg::LABEL_ADDRESS, msg::GROUP_PAPERS)
             };
             let Some((steps, walk)) = self.stay(stop) else {
                 continue;
@@ -286,7 +289,8 @@ impl<'a> Walks<'a> {
                 to: Some(stop),
                 steps,
                 text: walk(id),
-                group: None,
+                group,
+                is_first: true,
                 is_rest: false,
             });
         }
@@ -391,7 +395,8 @@ impl<'a> Walks<'a> {
                     to: (cost > 0).then_some(place),
                     steps: walk.into_iter().chain(steps).collect(),
                     text: self.told(what, place, cost + 2),
-                    group: None,
+                    group: msg::GROUP_BONES,
+                    is_first: true,
                     is_rest: false,
                 });
             };
@@ -456,7 +461,8 @@ impl<'a> Walks<'a> {
             to: (cost > 0).then_some(place),
             steps,
             text: self.told(what, place, spent),
-            group: None,
+            group: msg::GROUP_BONES,
+            is_first: true,
             is_rest: false,
         })
     }
@@ -476,7 +482,8 @@ impl<'a> Walks<'a> {
                 to: Some(to),
                 steps,
                 text: walk(msg::LABEL_STOP),
-                group: (!is_first).then_some(group),
+                group,
+                is_first,
                 is_rest: !is_first,
             };
             Some(((!is_first).then_some(wish), Reverse(cost), errand))

@@ -200,8 +200,8 @@ fn goals_are_walks_with_what_is_done_there() {
         .collect();
     assert_eq!(said[0], "go den1 bury", "{said:?}");
     let digs: Vec<_> = goals.iter().filter(|it| it.steps[1] == Step::Dig).collect();
-    assert!(digs.len() > 1 && digs[0].group.is_none(), "{said:?}");
-    assert!(digs[1..].iter().all(|goal| goal.group.is_some()));
+    assert!(digs.len() > 1 && digs[0].is_first, "{said:?}");
+    assert!(digs[1..].iter().all(|goal| !goal.is_first));
     let roads = Roads::of(&position.open, seat(0)).unwrap();
     for goal in goals.iter().filter(|goal| goal.steps[1] != Step::End) {
         let [Step::Go(to), step] = goal.steps[..] else {
@@ -212,7 +212,7 @@ fn goals_are_walks_with_what_is_done_there() {
         then.put(0, &to.to_string()).with_ap(8 - cost);
         assert!(legal(&then).contains(&step.to_string()), "{said:?}");
     }
-    let is_goal = |goal: &&Shortcut<Step>| goal.group.is_none() && goal.steps[1] != Step::End;
+    let is_goal = |goal: &&Shortcut<Step>| goal.is_first && goal.steps[1] != Step::End;
     assert!(goals.iter().filter(is_goal).count() <= 4);
 }
 
@@ -282,7 +282,7 @@ fn a_walk_to_stop_at_ends_the_actions() {
     let roads = Roads::of(&position.open, seat(0)).unwrap();
     let stops: Vec<_> = offered(&position)
         .into_iter()
-        .filter(|(_, it)| it.group.is_none() && said_by(it).id.starts_with("label-stop"))
+        .filter(|(_, it)| it.is_first && said_by(it).id.starts_with("label-stop"))
         .collect();
     assert!((1..=3).contains(&stops.len()), "{stops:?}");
     for (said, stop) in &stops {
@@ -408,7 +408,7 @@ fn no_walk_stands_below_the_groups() {
         // What takes all points is beside the other places to stop at, and loses nothing.
         let shortcuts = offered(&position);
         let goes = |said: &String| said.starts_with("go ") && !said.contains(", ");
-        let is_alone = |(said, it): &&(String, Shortcut<Step>)| goes(said) && it.group.is_none();
+        let is_alone = |(said, it): &&(String, Shortcut<Step>)| goes(said) && it.is_first;
         let n_alone = shortcuts.iter().filter(is_alone).count();
         let n_grouped = choices.iter().filter(|it| it.group.is_some()).count();
         assert!(n_alone <= n_grouped, "{at}: they stand before a group");

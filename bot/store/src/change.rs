@@ -626,7 +626,10 @@ fn new_notice(script: &mut Script<'_, '_>, notice: &Notice) {
     script.run(
         "insert into notices (table_id, person, seat, turn, kind, platform, data, due_at, state, \
          message, attempts, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
-         on conflict do nothing",
+         on conflict (table_id, seat, turn, kind, person) do update set \
+         platform = excluded.platform, data = excluded.data, due_at = excluded.due_at, \
+         state = excluded.state, attempts = 0 \
+         where notices.state = 3 and notices.sent_at is null",
         values![
             notice.table,
             notice.person,

@@ -86,7 +86,7 @@ pub enum Change {
     WantPost(TableId, WantedPost),
     /// A post is no longer wanted. The row is deleted; the courier decides whether its messages stay.
     DropPost(TableId, RoomId),
-    /// A notice, unless one with the same key exists: it is sent only once, ever.
+    /// A notice, unless one with the same key waits or has been sent: it is sent only once, ever.
     Notice(Notice),
     /// The notices of a seat of a table up to this turn, of these kinds (all kinds, if none is named), are no longer true:
     /// those that wait are cancelled, those that were sent are recalled.

@@ -568,6 +568,12 @@ impl Operation for Spend {
     type Answer = Option<Time>;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<Option<Time>, StoreError> {
+        if matches!(conn, Conn::Postgres(_)) {
+            // Two that count at once would both find room. SQLite has one writer.
+            let place = format!("{} {}", self.platform.0, self.address);
+            let lock = "select pg_advisory_xact_lock(hashtextextended($1, 0))::text";
+            conn.row(lock, values![place]).await?;
+        }
         // What is far ahead was sent before the clock went back. Index: sends_by_place.
         let ahead = self.now.plus(self.now.since(self.since));
         conn.run(

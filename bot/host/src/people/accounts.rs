@@ -305,12 +305,12 @@ impl Scene<'_> {
             if is_lobby {
                 self.live.chairs[seat.index()] = Chair::new(seat.number());
             } else {
-                self.seat_to_computer(seat, false);
-                // How fast they answered is not counted at the end any more.
+                // How fast they answered is not counted at the end any more, which may be now: the others may have agreed to it.
                 if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
                     chair.data.answers.clear();
                     chair.data.hours.clear();
                 }
+                self.seat_to_computer(seat, false);
             }
         }
         let next = self

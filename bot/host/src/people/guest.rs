@@ -506,6 +506,9 @@ impl Host {
             let Some(mut guest) = self.guests(&[person]).await?.remove(&person) else {
                 return Ok(());
             };
+            if guest.person.forgotten {
+                return Ok(());
+            }
             let was = guest.identities.clone();
             let mut are = was.clone();
             change(&mut are, &mut guest.data);

@@ -369,7 +369,7 @@ impl Scene<'_> {
     pub(crate) fn abandon(&mut self) {
         if self.live.is_playing() {
             self.live.data.closed = Some(Closed::Left);
-            self.end();
+            self.end(None);
         }
     }
 }

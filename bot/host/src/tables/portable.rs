@@ -175,7 +175,9 @@ async fn replayed(
     games: &Registry,
     id: TableId,
 ) -> Result<Replayed, PortableError> {
-    let Some(whole) = store.table(id).await? else {
+    // Row and log at one moment: people may be playing there.
+    let around = store.around(id, None).await?;
+    let Some(whole) = around.and_then(|around| around.inner) else {
         return Ok(Replayed::Differs("it is gone".to_owned()));
     };
     let Some(rules) = games.get(&whole.table.game) else {
@@ -191,8 +193,7 @@ async fn replayed(
             now,
         });
     }
-    let steps = store.steps(id, 0).await?;
-    let saved = match saved_of(&whole.table, whole.seats.len(), &steps) {
+    let saved = match saved_of(&whole.table, whole.seats.len(), &whole.steps) {
         Ok(saved) => saved,
         Err(error) => return Ok(Replayed::Differs(error.to_string())),
     };

@@ -316,7 +316,7 @@ impl Scene<'_> {
             self.close_lobby(Closed::Removed);
         } else {
             self.live.data.closed = Some(Closed::Removed);
-            self.end();
+            self.end(None);
         }
     }
 }

@@ -34,7 +34,7 @@ impl Scene<'_> {
             .game()
             .is_some_and(|game| game.state().outcome.is_some())
         {
-            self.end();
+            self.end(actor);
             return;
         }
         let after = self.live.waiting();
@@ -344,11 +344,11 @@ impl Scene<'_> {
         }
     }
 
-    /// The game is over.
-    pub(crate) fn end(&mut self) {
+    /// The game is over, by a step of this seat or by none. Who still owed one has not answered.
+    pub(crate) fn end(&mut self, actor: Option<Seat>) {
         let now = self.now;
         for seat in Seat::all(self.live.n_seats()) {
-            self.end_turn(seat, true);
+            self.end_turn(seat, actor == Some(seat));
         }
         self.live.row.state = TableState::Over;
         self.live.data.ended_at = Some(now);

@@ -39,7 +39,10 @@ pub(crate) struct Focus {
 impl Focus {
     /// The same, or all of the choices where there is no such group among them any more.
     pub(crate) fn within(&self, choices: &[Choice]) -> Self {
-        let mut groups = choices.iter().filter_map(|choice| choice.group.as_deref());
+        let groups = choices
+            .iter()
+            .flat_map(|choice| [&choice.group, &choice.kin]);
+        let mut groups = groups.flatten();
         let is_there = |wanted: &String| groups.any(|group| hash(group) == *wanted);
         if self.group.as_ref().is_some_and(is_there) {
             return self.clone();
@@ -181,6 +184,12 @@ impl Scene<'_> {
     /// The rows of the log after this number, if the log covers it.
     fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {
         self.game()?.rows_since(number)
+    }
+
+    /// Whether a seat has made or taken back a step since a button was made. What carries no number is not asked.
+    pub(crate) fn has_acted_since(&self, seat: Seat, number: u32) -> bool {
+        let rows = self.rows_since(number).unwrap_or_default();
+        number > 0 && rows.iter().any(|row| row.seat() == seat)
     }
 
     /// Whether the step was made by an earlier press of the same button.

@@ -64,6 +64,8 @@ enum Bound {
     Motion,
     /// To an occasion on which a seat was late.
     Late,
+    /// To what the seat has done: nothing since.
+    Done,
 }
 
 macro_rules! verbs {
@@ -114,11 +116,11 @@ verbs! {
     /// Goes back by a step.
     Back = "back": Playing, Game, Free;
     /// Takes the whole turn back.
-    Over = "over": Playing, Game, Free;
+    Over = "over": Playing, Game, Done;
     /// Decides later.
     Later = "later": All, Always, Free;
     /// Takes the newest step back.
-    Undo = "undo": Playing, Game, Free;
+    Undo = "undo": Playing, Game, Done;
     /// Shows what is answered ahead, and plans the next turn.
     Plan = "plan": Playing, Game, Free;
     /// Shows a board to try things on.
@@ -162,9 +164,9 @@ verbs! {
     /// Says what is to be done about a late seat.
     Late = "late": Playing, Game, Late;
     /// Is reminded later.
-    Snooze = "snooze": Seated, Game, Free;
+    Snooze = "snooze": Playing, Game, Free;
     /// Moves the deadline.
-    Need = "need": Playing, Game, Free;
+    Need = "need": Playing, Game, Done;
     /// Lets a computer play.
     Computer = "computer": Seated, Game, Free;
     /// Leads to the board page.
@@ -260,7 +262,7 @@ impl Scene<'_> {
             self.must_be_mine(seat)?;
         }
         let (rest, occasion) = match bound {
-            Bound::Free => (rest, ""),
+            Bound::Free | Bound::Done => (rest, ""),
             Bound::Draft => ("", rest),
             Bound::Motion | Bound::Late => split_occasion(rest),
         };
@@ -268,6 +270,12 @@ impl Scene<'_> {
             Bound::Motion if !self.is_motion(occasion) => return self.stale_vote(),
             Bound::Late if !self.is_late_still(rest, occasion) => {
                 return Err(phrase!(NO_LATE_ANY_MORE));
+            }
+            Bound::Done => {
+                if let Some(seat) = seat.filter(|seat| self.has_acted_since(*seat, payload.number))
+                {
+                    return Ok(Reply::panel(self.moved_on(seat)));
+                }
             }
             Bound::Free | Bound::Draft | Bound::Motion | Bound::Late => {}
         }

@@ -277,7 +277,7 @@ impl Scene<'_> {
             }
             Motion::End => {
                 self.live.data.closed = Some(Closed::Agreed);
-                self.end();
+                self.end(None);
             }
             Motion::Pause => {
                 let is_paused = self.live.data.paused.is_some();

@@ -7,7 +7,7 @@ use futures_util::{StreamExt as _, stream};
 use pawmail_core::seat::Seat;
 use pawmail_store::{StoreError, TableId, Time, Timer};
 use tokio::sync::{Notify, watch};
-use tokio::task::JoinSet;
+use tokio::task::{Id, JoinSet};
 
 use crate::Host;
 use crate::data::{Closed, Level};
@@ -198,21 +198,26 @@ impl Host {
         mut stop: watch::Receiver<bool>,
     ) {
         let mut thinking = JoinSet::new();
-        let mut at_work = HashMap::new();
+        let mut at_work: HashMap<Id, Timer> = HashMap::new();
         while !*stop.borrow() {
             for timer in self.computers.take() {
-                let seat = (timer.table, timer.seat);
-                if at_work.values().any(|known| *known == seat) {
+                let is_at_work =
+                    |known: &Timer| (known.table, known.seat) == (timer.table, timer.seat);
+                if at_work.values().any(is_at_work) {
                     continue;
                 }
-                let (host, clock) = (Arc::clone(&self), Arc::clone(&clock));
+                let (host, clock, known) = (Arc::clone(&self), Arc::clone(&clock), timer.clone());
                 let task = thinking.spawn(async move { host.hear(&timer, || clock.now()).await });
-                at_work.insert(task.id(), seat);
+                at_work.insert(task.id(), known);
             }
             tokio::select! {
                 () = self.computers.news.notified() => {}
                 Some(done) = thinking.join_next_with_id() => {
-                    at_work.remove(&done.map_or_else(|broken| broken.id(), |(id, ())| id));
+                    let id = done.map_or_else(|broken| broken.id(), |(id, ())| id);
+                    // What was claimed again meanwhile is let go with it, and rings once more if it must.
+                    if let Some(timer) = at_work.remove(&id) {
+                        self.computers.note(std::slice::from_ref(&timer), false);
+                    }
                 }
                 _ = stop.changed() => {}
             }
@@ -509,7 +514,9 @@ impl Scene<'_> {
             self.absent_to_computer(seat);
             return;
         }
-        if late >= 1 && chair.data.at_once.is_none() {
+        // Who cannot be told is not treated otherwise than they know.
+        let can_be_told = guest.preferred(self.host).is_some();
+        if late >= 1 && chair.data.at_once.is_none() && can_be_told {
             chair.data.at_once = Some(now.plus(DAY));
             self.tell(Some(seat), guest, Tiding::Still(occasion), "");
         }

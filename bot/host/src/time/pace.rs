@@ -177,7 +177,20 @@ impl Quiet {
         } else {
             clock >= from || clock < to
         };
-        is_quiet.then(|| next_at(time, self.to, &self.zone))
+        is_quiet.then(|| self.next_end(time))
+    }
+
+    /// The next moment after `time` at which the night ends. Where the clocks go back they show it twice, and it ends once more.
+    fn next_end(&self, time: Time) -> Time {
+        let next = next_at(time, self.to, &self.zone);
+        let today = local(time, &self.zone).date();
+        let shown = self
+            .zone
+            .to_ambiguous_timestamp(today.to_datetime(at_minute(self.to)));
+        let again = shown.later().ok().map(|stamp| Time(stamp.as_millisecond()));
+        again
+            .filter(|again| *again > time && *again < next)
+            .unwrap_or(next)
     }
 }
 

@@ -38,6 +38,7 @@ mod ratings;
 mod recaps;
 mod roles;
 mod rules;
+mod seams;
 mod texts;
 mod time;
 mod turns;

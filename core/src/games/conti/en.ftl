@@ -52,7 +52,7 @@ ask-short = As things stand, that makes { $debts ->
        *[other] { $debts } new debts
     }.
 ask-tomorrow = Expected income tomorrow: { $income }.
-ask-passes = Passes today: { $passes }; the day closes after { $threshold }.
+ask-passes = Passes today: { $passes } (the day closes at { $threshold }).
 ask-mate = On which cards do dogs mate this evening? Parents earn nothing tomorrow morning.
 ask-wait = Still to act: { $seats }.
 ask-over = The game is over.
@@ -99,13 +99,23 @@ label-sold = { $count ->
     [one] Done: sell 1 dog for { $doin } doin
    *[other] Done: sell { $count } dogs for { $doin } doin
 }
+label-sold-collapses = { $count ->
+    [one] Done: sell 1 dog and what collapses, { $doin } doin
+   *[other] Done: sell { $count } dogs and what collapses, { $doin } doin
+}
 label-draw = { $count ->
     [one] Sell 1 dog for { $doin } doin and a card: your day is over
    *[other] Sell { $count } dogs for { $doin } doin and a card: your day is over
 }
-label-train = Train for { $cost } doin: { $breed } ({ $slot })
+label-train = { $short ->
+    [yes] ⚠ Train for { $cost } doin: { $breed } ({ $slot }), debts tonight
+   *[no] Train for { $cost } doin: { $breed } ({ $slot })
+}
 label-board = { $dead ->
-    [0] Training board at { $pair } for { $cost } doin
+    [0] { $short ->
+        [yes] ⚠ Training board at { $pair } for { $cost } doin: debts tonight
+       *[no] Training board at { $pair } for { $cost } doin
+    }
     [1] Training board at { $pair }, { $cost } doin, one card collapsed
    *[other] ⚠ Training board at { $pair }, { $cost } doin: no dogs there
 }
@@ -115,17 +125,26 @@ label-to = { $dead ->
     [1] To { $pair }, one card collapsed
    *[other] ⚠ To { $pair }: no dogs there
 }
-label-pay = { $count ->
+label-pay = { $short ->
+    [yes] { $count ->
+        [one] ⚠ Pay 1 debt for { $doin } doin: debts tonight
+       *[other] ⚠ Pay { $count } debts for { $doin } doin: debts tonight
+    }
+   *[no] { $count ->
         [one] Pay 1 debt for { $doin } doin
        *[other] Pay { $count } debts for { $doin } doin
     }
+}
 label-mate = Mating: { $breed } ({ $slot })
 label-mate-crowded = ⚠ Mating: { $breed } ({ $slot }), no room left
 label-mate-all = { $count ->
-        [one] The only mating possible
+        [one] All matings: 1
        *[other] All { $count } matings
     }
-label-no-mating = No more matings
+label-no-mating = { $begun ->
+    [yes] No more matings
+   *[no] No matings
+}
 label-end = End the turn
 label-pass = Pass: no more turns today
 label-pass-short = { $debts ->
@@ -180,7 +199,7 @@ text-head = Conti a 4 Zampe, day { $day } of { $sure ->
     }. To act: { $seats }.
 text-setup = Conti a 4 Zampe, before day 1. To act: { $seats }.
 text-over = Conti a 4 Zampe is over on day { $day }. First: { $seats }.
-text-events = Today: { $event }. Tomorrow: { $next }. Passes today: { $passes }; the day closes after { $threshold }.
+text-events = Today: { $event }. Tomorrow: { $next }. Passes today: { $passes } (the day closes at { $threshold }).
 text-event = { $event } ({ $effects })
 text-you = Tonight: upkeep { $upkeep }, new debts { $debts }. Expected income tomorrow: { $income }.
 text-hand = Your cards: { $cards }.
@@ -290,7 +309,7 @@ debts_paid = { $count ->
         [one] { $seat }: 1 debt paid for { $doin } doin.
        *[other] { $seat }: { $count } debts paid for { $doin } doin.
     }
-passed = { $seat } passes for today. Passes: { $passes }; the day closes after { $threshold }.
+passed = { $seat } passes for today. Passes: { $passes } (the day closes at { $threshold }).
 day_closing = The day is closing. Last turns: { $seats }.
 mating = { $seat }: mating at { $breed } ({ $slot }).
 upkeep = { $debts ->

@@ -52,7 +52,7 @@ ask-short = Così avrai { $debts ->
        *[other] { $debts } nuovi debiti
     }.
 ask-tomorrow = Entrate previste domani: { $income }.
-ask-passes = Passaggi oggi: { $passes }; la giornata si chiude dopo { $threshold }.
+ask-passes = Passaggi oggi: { $passes } (la giornata si chiude a { $threshold }).
 ask-mate = Quali coppie si accoppiano stasera? I genitori domattina non rendono.
 ask-wait = Devono ancora agire: { $seats }.
 ask-over = La partita è finita.
@@ -99,13 +99,23 @@ label-sold = { $count ->
     [one] Fatto: vendi 1 cane per { $doin } doin
    *[other] Fatto: vendi { $count } cani per { $doin } doin
 }
+label-sold-collapses = { $count ->
+    [one] Fatto: vendi 1 cane e ciò che collassa, { $doin } doin
+   *[other] Fatto: vendi { $count } cani e ciò che collassa, { $doin } doin
+}
 label-draw = { $count ->
     [one] Vendi 1 cane per { $doin } doin e una carta: oggi hai finito
    *[other] Vendi { $count } cani per { $doin } doin e una carta: oggi hai finito
 }
-label-train = Addestra per { $cost } doin: { $breed } ({ $slot })
+label-train = { $short ->
+    [yes] ⚠ Addestra per { $cost } doin: { $breed } ({ $slot }), stasera debiti
+   *[no] Addestra per { $cost } doin: { $breed } ({ $slot })
+}
 label-board = { $dead ->
-    [0] Campo in { $pair } per { $cost } doin
+    [0] { $short ->
+        [yes] ⚠ Campo in { $pair } per { $cost } doin: stasera debiti
+       *[no] Campo in { $pair } per { $cost } doin
+    }
     [1] Campo in { $pair }, { $cost } doin, una carta collassata
    *[other] ⚠ Campo in { $pair }, { $cost } doin: lì niente cani
 }
@@ -115,17 +125,26 @@ label-to = { $dead ->
     [1] In { $pair }, una carta collassata
    *[other] ⚠ In { $pair }: lì niente cani
 }
-label-pay = { $count ->
+label-pay = { $short ->
+    [yes] { $count ->
+        [one] ⚠ Paga 1 debito con { $doin } doin: stasera debiti
+       *[other] ⚠ Paga { $count } debiti con { $doin } doin: stasera debiti
+    }
+   *[no] { $count ->
         [one] Paga 1 debito con { $doin } doin
        *[other] Paga { $count } debiti con { $doin } doin
     }
+}
 label-mate = Accoppiamento: { $breed } ({ $slot })
 label-mate-crowded = ⚠ Accoppiamento: { $breed } ({ $slot }), posto finito
 label-mate-all = { $count ->
-        [one] L'unico accoppiamento possibile
+        [one] Tutti: 1 accoppiamento
        *[other] Tutti: { $count } accoppiamenti
     }
-label-no-mating = Nessun altro accoppiamento
+label-no-mating = { $begun ->
+    [yes] Nessun altro accoppiamento
+   *[no] Nessun accoppiamento
+}
 label-end = Fine del turno
 label-pass = Passa: per oggi hai finito
 label-pass-short = { $debts ->
@@ -180,7 +199,7 @@ text-head = Conti a 4 Zampe, giorno { $day } di { $sure ->
     }. Tocca a: { $seats }.
 text-setup = Conti a 4 Zampe, prima del giorno 1. Tocca a: { $seats }.
 text-over = Conti a 4 Zampe è finita il giorno { $day }. Prima posizione: { $seats }.
-text-events = Oggi: { $event }. Domani: { $next }. Passaggi oggi: { $passes }; la giornata si chiude dopo { $threshold }.
+text-events = Oggi: { $event }. Domani: { $next }. Passaggi oggi: { $passes } (la giornata si chiude a { $threshold }).
 text-event = { $event } ({ $effects })
 text-you = Stasera: mantenimento { $upkeep }, nuovi debiti { $debts }. Entrate previste domani: { $income }.
 text-hand = Le tue carte: { $cards }.
@@ -290,7 +309,7 @@ debts_paid = { $count ->
         [one] { $seat }: 1 debito pagato con { $doin } doin.
        *[other] { $seat }: { $count } debiti pagati con { $doin } doin.
     }
-passed = { $seat } passa e per oggi ha finito. Passaggi: { $passes }; la giornata si chiude dopo { $threshold }.
+passed = { $seat } passa e per oggi ha finito. Passaggi: { $passes } (la giornata si chiude a { $threshold }).
 day_closing = La giornata si chiude. Ultimi turni: { $seats }.
 mating = { $seat }: accoppiamento di { $breed } ({ $slot }).
 upkeep = { $debts ->

@@ -170,19 +170,28 @@ pub(super) fn ask_in_turn(open: &Open, seat: Seat, begun: Option<Begun>) -> Vec<
 /// How many collapsing cards a question names.
 const COLLAPSING: usize = 2;
 
-/// What a sale costs beside the dogs: cards left with too few of them (R9.5).
+/// What a sale costs beside the dogs.
 fn told_to_collapse(open: &Open, kennel: &Kennel, sale: Sale) -> impl Iterator<Item = Phrase> {
+    let told = |(slot, doin)| at(msg::ASK_COLLAPSE, kennel, slot).with("doin", number(doin));
+    collapsing(open, kennel, sale).map(told).take(COLLAPSING)
+}
+
+/// The cards that a sale leaves with too few dogs, and what those bring (R9.5).
+pub(super) fn collapsing(
+    open: &Open,
+    kennel: &Kennel,
+    sale: Sale,
+) -> impl Iterator<Item = (Slot, u16)> {
     let collapses = move |&slot: &Slot| {
         let sold = chosen(sale, slot);
         sold > 0 && kennel.adults(slot).saturating_sub(sold) < LEAST
     };
-    let told = move |slot: Slot| {
+    let left = move |slot: Slot| {
         let mut after = *kennel;
         let card = &mut after.cards[slot.index()];
         card.adults = card.adults.saturating_sub(sale.adults(slot));
         card.trained = card.trained.saturating_sub(sale.trained(slot));
-        let doin = number(open.left_behind(&after, slot));
-        at(msg::ASK_COLLAPSE, kennel, slot).with("doin", doin)
+        (slot, open.left_behind(&after, slot))
     };
-    kennel.active().filter(collapses).map(told).take(COLLAPSING)
+    kennel.active().filter(collapses).map(left)
 }

@@ -71,7 +71,7 @@ ask-short = Пока выходит { $debts ->
        *[other] { $debts } новых долгов
     }.
 ask-tomorrow = Ожидаемый доход завтра: { $income }.
-ask-passes = Пасов сегодня: { $passes }; день закрывается после { $threshold }.
+ask-passes = Пасов сегодня: { $passes } (день закрывается при { $threshold }).
 ask-mate = На каких картах вязки этим вечером? Родители завтра утром дохода не приносят.
 ask-wait = Ещё не ходили: { $seats }.
 ask-over = Игра окончена.
@@ -183,6 +183,11 @@ label-sold = { $count ->
       *[other] { $doin } дойнов
    }
 }
+label-sold-collapses = { $count ->
+    [one] Готово: продать { $count } собаку и всех с пустеющих карт, дойнов: { $doin }
+    [few] Готово: продать { $count } собаки и всех с пустеющих карт, дойнов: { $doin }
+   *[other] Готово: продать { $count } собак и всех с пустеющих карт, дойнов: { $doin }
+}
 label-draw = { $count ->
     [one] Готово: продать { $count } собаку за { $doin ->
         [one] { $doin } дойн
@@ -200,13 +205,23 @@ label-draw = { $count ->
       *[other] { $doin } дойнов
    } и карту; на сегодня всё
 }
-label-train = Обучить за { $cost ->
+label-train = { $short ->
+    [yes] ⚠ Обучить за { $cost ->
+        [one] { $cost } дойн
+        [few] { $cost } дойна
+       *[other] { $cost } дойнов
+    }: { $breed } ({ $slot }), вечером долги
+   *[no] Обучить за { $cost ->
         [one] { $cost } дойн
         [few] { $cost } дойна
        *[other] { $cost } дойнов
     }: { $breed } ({ $slot })
+}
 label-board = { $dead ->
-    [0] Планшет на { $pair }, цена { $cost }
+    [0] { $short ->
+        [yes] ⚠ Планшет на { $pair }, цена { $cost }: вечером долги
+       *[no] Планшет на { $pair }, цена { $cost }
+    }
     [1] Планшет на { $pair }, цена { $cost }, одна карта пустая
    *[other] ⚠ Планшет на { $pair }, цена { $cost }: собак там нет
 }
@@ -216,7 +231,25 @@ label-to = { $dead ->
     [1] На { $pair }, одна карта пустая
    *[other] ⚠ На { $pair }: собак там нет
 }
-label-pay = { $count ->
+label-pay = { $short ->
+    [yes] { $count ->
+        [one] ⚠ Вернуть { $count } долг за { $doin ->
+            [one] { $doin } дойн
+            [few] { $doin } дойна
+           *[other] { $doin } дойнов
+        }, вечером долги
+        [few] ⚠ Вернуть { $count } долга за { $doin ->
+            [one] { $doin } дойн
+            [few] { $doin } дойна
+           *[other] { $doin } дойнов
+        }, вечером долги
+       *[other] ⚠ Вернуть { $count } долгов за { $doin ->
+            [one] { $doin } дойн
+            [few] { $doin } дойна
+           *[other] { $doin } дойнов
+        }, вечером долги
+    }
+   *[no] { $count ->
         [one] Вернуть { $count } долг за { $doin ->
             [one] { $doin } дойн
             [few] { $doin } дойна
@@ -228,18 +261,22 @@ label-pay = { $count ->
            *[other] { $doin } дойнов
         }
        *[other] Вернуть { $count } долгов за { $doin ->
-           [one] { $doin } дойн
-           [few] { $doin } дойна
-          *[other] { $doin } дойнов
-       }
+            [one] { $doin } дойн
+            [few] { $doin } дойна
+           *[other] { $doin } дойнов
+        }
     }
+}
 label-mate = Вязка: { $breed } ({ $slot })
 label-mate-crowded = ⚠ Вязка: { $breed } ({ $slot }), там уже тесно
 label-mate-all = { $count ->
-        [one] Единственная вязка ({ $count })
+        [one] Все вязки: 1
        *[other] Все вязки: { $count }
     }
-label-no-mating = Больше никаких вязок
+label-no-mating = { $begun ->
+    [yes] Больше никаких вязок
+   *[no] Никаких вязок
+}
 label-end = Закончить ход
 label-pass = Пас: на сегодня всё
 label-pass-short = { $debts ->
@@ -299,7 +336,7 @@ text-head = Conti a 4 Zampe, день { $day } { $sure ->
     }. Ход: { $seats }.
 text-setup = Conti a 4 Zampe, до дня 1. Ход: { $seats }.
 text-over = Conti a 4 Zampe: игра окончена в день { $day }. Первое место: { $seats }.
-text-events = Сегодня: { $event }. Завтра: { $next }. Пасов сегодня: { $passes }; день закрывается после { $threshold }.
+text-events = Сегодня: { $event }. Завтра: { $next }. Пасов сегодня: { $passes } (день закрывается при { $threshold }).
 text-event = { $event } ({ $effects })
 text-you = Вечером: содержание { $upkeep }, новых долгов { $debts }. Ожидаемый доход завтра: { $income }.
 text-hand = Ваши карты: { $cards }.
@@ -471,7 +508,7 @@ debts_paid = { $count ->
           *[other] { $doin } дойнов
        }.
     }
-passed = { $seat } пасует до завтра. Пасов: { $passes }; день закрывается после { $threshold }.
+passed = { $seat } пасует до завтра. Пасов: { $passes } (день закрывается при { $threshold }).
 day_closing = День закрывается. Последние ходы: { $seats }.
 mating = { $seat }: вязка, { $breed } ({ $slot }).
 upkeep = { $debts ->

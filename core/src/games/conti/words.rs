@@ -12,7 +12,7 @@ use super::facts::Fact;
 use super::forecast::Forecast;
 use super::position::Position;
 use super::position::{Begun, Kennel, Open, Phase, Sale, Secret};
-use super::questions::{ask_free, ask_in_morning, ask_in_turn, ask_slot, only_free};
+use super::questions::{ask_free, ask_in_morning, ask_in_turn, ask_slot, collapsing, only_free};
 use super::rules::{parts, ranks};
 use super::step::Step;
 use super::view::View;
@@ -141,8 +141,31 @@ impl Words for Position {
             steps: vec![Step::Free(breed), Step::Slot(slot)],
             text: label_slot(kennel, slot),
             group: None,
+            is_first: true,
         };
         kennel.places(breed).map(into).collect()
+    }
+
+    /// All of them are that one where there is only one.
+    fn is_spare(view: &View, seat: Seat, step: Step) -> bool {
+        let kennel = view.open.kennel(seat);
+        match step {
+            Step::MateAll => n_matings(kennel) == 1,
+            Step::GrowAll | Step::SellAll => n_mature(kennel) == 1,
+            _ => false,
+        }
+    }
+
+    fn twin(view: &View, seat: Seat, spare: Step) -> Option<Step> {
+        let kennel = view.open.kennel(seat);
+        let mate = || kennel.active().find(|&slot| matings(kennel, slot) > 0);
+        let mature = || view.open.first_mature(kennel);
+        match spare {
+            Step::MateAll => mate().map(Step::Mate),
+            Step::GrowAll => mature().map(Step::Grow),
+            Step::SellAll => mature().map(Step::Sell),
+            _ => None,
+        }
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
@@ -304,12 +327,15 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
         Step::Trained(slot) => label_dog(view, seat, slot, Kind::Trained),
         Step::Train(slot) => {
             let cost = open.train_cost(kennel.cards[slot.index()].breed);
-            on(msg::LABEL_TRAIN, kennel, slot).with("cost", number(cost))
+            on(msg::LABEL_TRAIN, kennel, slot)
+                .with("cost", number(cost))
+                .with("short", short(kennel, forecast, cost))
         }
         Step::Board(pair) => phrase!(
             LABEL_BOARD,
             pair,
             cost = number(open.board_cost()),
+            short = short(kennel, forecast, open.board_cost()),
             dead = n_collapsed(kennel, pair)
         ),
         Step::Lift(pair) => phrase!(LABEL_LIFT, pair),
@@ -317,7 +343,8 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
         Step::Pay(debts) => phrase!(
             LABEL_PAY,
             count = number(debts),
-            doin = count(2 * i64::from(debts))
+            doin = count(2 * i64::from(debts)),
+            short = short(kennel, forecast, debts.saturating_mul(2))
         ),
         Step::Mate(slot) => {
             let is_crowded = kennel.occupancy(slot) > kennel.cards[slot.index()].traits().capacity;
@@ -329,12 +356,16 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
             on(id, kennel, slot)
         }
         Step::MateAll => phrase!(LABEL_MATE_ALL, count = n_matings(kennel)),
-        Step::Done if open.phase == Phase::Evening => phrase!(LABEL_NO_MATING),
-        Step::Done => phrase!(
-            LABEL_SOLD,
-            count = n_dogs(sale_of(view, seat)),
-            doin = number(sold(view, seat))
-        ),
+        Step::Done if open.phase == Phase::Evening => {
+            let has_begun = kennel
+                .active()
+                .any(|slot| kennel.cards[slot.index()].pairs() > 0);
+            phrase!(
+                LABEL_NO_MATING,
+                begun = if has_begun { "yes" } else { "no" }
+            )
+        }
+        Step::Done => label_sold(view, seat),
         Step::Draw => {
             phrase!(
                 LABEL_DRAW,
@@ -353,17 +384,43 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
     }
 }
 
+/// Whether paying this leaves less than tonight's upkeep.
+fn short(kennel: &Kennel, forecast: Forecast, cost: u16) -> &'static str {
+    if kennel.doin.saturating_sub(cost) < forecast.upkeep {
+        "yes"
+    } else {
+        "no"
+    }
+}
+
+/// The end of a sale, with all that it brings.
+fn label_sold(view: &View, seat: Seat) -> Phrase {
+    let sale = sale_of(view, seat);
+    let left = collapsing(&view.open, view.open.kennel(seat), sale).map(|(_, doin)| doin);
+    let (n, left) = left.fold((0, 0), |(n, sum), doin| (n + 1, sum + doin));
+    let id = if n > 0 {
+        msg::LABEL_SOLD_COLLAPSES
+    } else {
+        msg::LABEL_SOLD
+    };
+    Phrase::new(id)
+        .with("count", n_dogs(sale))
+        .with("doin", number(sold(view, seat) + left))
+}
+
 /// How many cards under a pair hold no dogs any more (R3.6).
 fn n_collapsed(kennel: &Kennel, pair: Pair) -> usize {
     kennel.collapsed.and(pair.slots()).len()
 }
 
 fn n_matings(kennel: &Kennel) -> u8 {
-    let of = |slot: Slot| {
-        let card = &kennel.cards[slot.index()];
-        (card.home() / 2).min(card.traits().matings.saturating_sub(card.pairs()))
-    };
-    kennel.active().map(of).sum()
+    kennel.active().map(|slot| matings(kennel, slot)).sum()
+}
+
+/// How many matings are possible on a card still (R8.1).
+fn matings(kennel: &Kennel, slot: Slot) -> u8 {
+    let card = &kennel.cards[slot.index()];
+    (card.home() / 2).min(card.traits().matings.saturating_sub(card.pairs()))
 }
 
 fn sold(view: &View, seat: Seat) -> u16 {

@@ -88,7 +88,7 @@ fn passes_are_never_more_than_there_can_be() {
         let view = position.view(Viewer::Spectator);
         let lines = Position::text(&view, &[]);
         let said = say(&lines, Lang::En);
-        let expected = format!("Passes today: {}; the day closes after 2.", index + 1);
+        let expected = format!("Passes today: {} (the day closes at 2).", index + 1);
         assert!(said.contains(&expected), "{said}");
     }
 }

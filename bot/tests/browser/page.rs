@@ -60,7 +60,7 @@ const READ: &str = r#"
 const BESIDES: [&str; 13] = [
     "Back",
     "Decide later",
-    "Fewer hints",
+    "No more hints",
     "How to play (1 minute)",
     "My hand",
     "Only in the group",

@@ -694,9 +694,9 @@ no-follow-many = That is too many to follow. /tables shows which tables you foll
 no-unlink = No other account is linked to this one.
 
 # Commands
-button-fewer-hints = Fewer hints
+button-fewer-hints = No more hints
 hints-off = No more hints. You can bring them back in the settings.
-hint-back = 💡 While you choose, “Back” takes one step back. What can never be undone, I ask about first; after your turn there is “Undo” until somebody else acts.
+hint-back = 💡 While you choose, “Back” takes one step back. What can never be undone, I ask about first.
 hint-undo = 💡 You can still undo this turn, until somebody else acts or something hidden is shown.
 hint-hand = 💡 “My hand” shows what only you can see, at any time, even when it is not your turn.
 hint-log = 💡 “What happened?” tells you what the others did since your last turn.

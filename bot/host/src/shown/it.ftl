@@ -687,9 +687,9 @@ no-follow-many = Sono troppi da seguire. /tables mostra quali segui: puoi lascia
 no-unlink = Nessun altro account è collegato a questo.
 
 # Commands
-button-fewer-hints = Meno suggerimenti
+button-fewer-hints = Basta suggerimenti
 hints-off = Niente più suggerimenti. Si riattivano nelle impostazioni.
-hint-back = 💡 Mentre scegli, «Indietro» annulla un passo. Prima di ciò che non si può più annullare ti chiedo conferma; dopo il turno c'è «Annulla mossa», finché nessun altro gioca.
+hint-back = 💡 Mentre scegli, «Indietro» annulla un passo. Prima di ciò che non si può più annullare ti chiedo conferma.
 hint-undo = 💡 Puoi ancora annullare questo turno, finché nessun altro gioca e non viene mostrato nulla di nascosto.
 hint-hand = 💡 «La mia mano» mostra ciò che vedi solo tu, in ogni momento, anche quando non tocca a te.
 hint-log = 💡 «Cos'è successo?» racconta che cosa hanno fatto gli altri dal tuo ultimo turno.

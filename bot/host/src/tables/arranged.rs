@@ -83,26 +83,27 @@ impl Part<'_> {
     }
 }
 
-/// What can be done at once, the groups, and below them what the game puts after all groups. A group of one is that choice.
+/// What can be done at once, the groups in their order, and below them what the game puts after all groups. A group of one is that choice.
 pub(super) fn overview(choices: &[Choice]) -> Vec<Part<'_>> {
     let (above, below) = around_groups(choices);
     let n_in = |group: &str| {
         let mut groups = above.iter().filter_map(|choice| choice.group.as_deref());
         groups.by_ref().filter(|other| *other == group).count()
     };
-    let mut parts = Vec::new();
+    let mut parts: Vec<Part<'_>> = alone(choices).map(Part::Choice).collect();
     let mut groups: Vec<&str> = Vec::new();
     for choice in above {
         match choice.group.as_deref() {
             Some(group) if n_in(group) > 1 => {
                 if !groups.contains(&group) {
                     groups.push(group);
+                    parts.push(Part::Group(group));
                 }
             }
-            Some(_) | None => parts.push(Part::Choice(choice)),
+            Some(_) => parts.push(Part::Choice(choice)),
+            None => {}
         }
     }
-    parts.extend(groups.into_iter().map(Part::Group));
     parts.extend(below.iter().map(Part::Choice));
     parts
 }
@@ -278,6 +279,23 @@ mod tests {
                 .iter()
                 .any(|choice| choice.group.as_ref() == Some(&more))
         );
+    }
+
+    /// What is the last of its kind, such as to pass, does not come before what is wanted more.
+    #[test]
+    fn a_group_of_one_stands_where_its_group_would() {
+        let groups = [
+            &[Some("cards"); 9][..],
+            &[Some("money"); 5],
+            &[Some("turn")],
+        ]
+        .concat();
+        let all = choices(&groups);
+        let labels: Vec<String> = overview(&all)
+            .into_iter()
+            .map(|part| part.label(&Reader::nobody()))
+            .collect();
+        assert_eq!(labels, ["cards…", "money…", &all[14].label]);
     }
 
     #[test]

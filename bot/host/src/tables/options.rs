@@ -316,6 +316,15 @@ impl Scene<'_> {
                 for (at, chair) in self.live.chairs.iter_mut().enumerate() {
                     chair.row.seat = u8::try_from(at).unwrap_or_default();
                 }
+                // What was said of somebody is said of them in their new seat.
+                let said = self.live.data.lines.iter_mut();
+                for seat in said.filter_map(|line| line.seat.as_mut()) {
+                    *seat = match seat.index() {
+                        at if at == one => self.live.chairs[two].seat(),
+                        at if at == two => self.live.chairs[one].seat(),
+                        _ => *seat,
+                    };
+                }
             }
             _ => {
                 let spec = self.spec(name)?;

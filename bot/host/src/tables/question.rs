@@ -329,12 +329,18 @@ impl Scene<'_> {
         is_news.then(|| reader.sentence(msg::PRIVATE_REFUSED))
     }
 
-    /// **Fewer hints**: none from now on.
+    /// **No more hints**. Who reads a question goes on with it.
     pub(crate) fn no_hints(&mut self) -> Reply {
         if let Some(guest) = self.me.and_then(|me| self.guests.get_mut(&me.id())) {
             guest.data.explain(false);
         }
-        Reply::toast(self.reader().word(msg::HINTS_OFF))
+        let mut mine = self.my_seats().into_iter();
+        let asked = mine.find(|seat| self.live.is_playing() && self.live.waiting().contains(*seat));
+        let Some(seat) = asked.filter(|seat| self.must_be_mine(*seat).is_ok()) else {
+            return Reply::toast(self.reader().word(msg::HINTS_OFF));
+        };
+        let said = [self.reader().sentence(msg::HINTS_OFF)];
+        Reply::panel(self.question(seat, &Focus::default(), &said))
     }
 
     /// The buttons of the choices on show.

@@ -549,8 +549,14 @@ async fn a_first_game_gives_hints_one_a_turn_until_none_are_wanted() {
     assert!(!words.contains("Bring all your pieces home"), "{words}");
     let again = words_of(&world.command(next, "play").await);
     assert!(!again.contains("💡"), "{again}");
-    let fewer = button(screen_of(&asked).unwrap(), "Fewer hints");
-    world.press(next, &fewer).await;
+    let no_more = button(screen_of(&asked).unwrap(), "No more hints");
+    let still = world.press(next, &no_more).await;
+    assert!(words_of(&still).contains("No more hints."), "{still:?}");
+    // The question stands there still.
+    assert!(
+        first_step(screen_of(&still).unwrap()).is_some(),
+        "{still:?}"
+    );
     let settings = world.command(next, "settings").await;
     let hints = words_of(&settings);
     assert!(hints.contains("Explanations for beginners: off"), "{hints}");

@@ -127,7 +127,7 @@ impl Words for Position {
             ..Choice::new(step, label(view, seat, forecast, step))
         };
         let mut choices: Vec<Choice<Step>> = legal.iter().map(choice).collect();
-        choices.sort_by_key(|choice| place_in_market(&view.open, choice.step));
+        choices.sort_by_key(|choice| place(&view.open, choice.step));
         choices
     }
 
@@ -427,13 +427,16 @@ fn sold(view: &View, seat: Seat) -> u16 {
     view.open.total(view.open.kennel(seat), sale_of(view, seat))
 }
 
-/// Cards of the market stand in the order in which the picture shows them.
-fn place_in_market(open: &Open, step: Step) -> Option<usize> {
+/// Where a step stands among the buttons: what is wanted most often first, and cards of the market in the order in which the picture shows them.
+fn place(open: &Open, step: Step) -> (u8, Option<usize>) {
     match step {
+        Step::MateAll | Step::End => (0, None),
         Step::Take(breed) | Step::Wish(breed) => {
-            open.market.iter().position(|&other| other == breed)
+            let at = open.market.iter().position(|&other| other == breed);
+            (1, at)
         }
-        _ => None,
+        Step::Done if open.phase == Phase::Evening => (2, None),
+        _ => (1, None),
     }
 }
 

@@ -19,6 +19,7 @@ place-nest = nest
 place-start = start
 
 # Questions
+ask-give-any = Which card do you give your partner?
 ask-give = Which card do you give your partner, { $partner }? It stays secret until all four have given one.
 ask-card = Which card do you play?
 ask-card-only = You can only play the { $card }, so you must. How?
@@ -122,7 +123,7 @@ no-home-taken = { $piece } cannot land on or pass a home space that is taken (R7
 no-home-inside = { $piece } is home already (R7.3).
 no-home-back = { $piece } is home and never goes back (R7.3).
 not-playable-wall = { $cards } cannot be played: a piece that came out on space { $space } has not moved yet and blocks the way (R5.2).
-not-playable-pair = { $cards } cannot be played: there is nothing to swap (R9.4).
+not-playable-pair = { $cards } cannot be played: there is nothing to swap. A piece that has just come out stays (R9.4).
 not-playable-nest = { $cards } cannot be played: no piece is out (R4.2).
 not-playable-long = { $cards-count ->
     [one] { $cards } cannot be played: it goes too far for home (R7.4).

@@ -19,6 +19,7 @@ place-nest = nido
 place-start = partenza
 
 # Domande
+ask-give-any = Quale carta dai al compagno?
 ask-give = Quale carta dai al compagno, { $partner }? Resta segreta finché tutti e quattro hanno dato la loro.
 ask-card = Quale carta giochi?
 ask-card-only = { $card-id ->
@@ -148,7 +149,7 @@ not-playable-wall = { $cards-count ->
     [one] { $cards } non si può giocare: sulla casella { $space } c'è una pedina appena uscita, che blocca la strada (R5.2).
    *[other] { $cards } non si possono giocare: sulla casella { $space } c'è una pedina appena uscita, che blocca la strada (R5.2).
 }
-not-playable-pair = { $cards } non si può giocare: non c'è nulla da scambiare (R9.4).
+not-playable-pair = { $cards } non si può giocare: non c'è nulla da scambiare. Una pedina appena uscita resta dov'è (R9.4).
 not-playable-nest = { $cards-count ->
     [one] { $cards } non si può giocare: nessuna pedina è fuori (R4.2).
    *[other] { $cards } non si possono giocare: nessuna pedina è fuori (R4.2).

@@ -86,7 +86,12 @@ impl Words for Position {
         match view.open.phase {
             Phase::Over { .. } => vec![phrase!(ASK_OVER)],
             Phase::Exchange if view.given[seat.index()] == Gift::None => {
-                vec![phrase!(ASK_GIVE, partner = partner(seat))]
+                // Others need not know whose partner is who to see that a card is owed.
+                if view.viewer.seat() == Some(seat) {
+                    vec![phrase!(ASK_GIVE, partner = partner(seat))]
+                } else {
+                    vec![phrase!(ASK_GIVE_ANY)]
+                }
             }
             Phase::Exchange => {
                 vec![phrase!(ASK_WAIT_GIFTS, seats = still_to_give(view))]

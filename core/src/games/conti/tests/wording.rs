@@ -124,6 +124,7 @@ fn label(position: &Position, step: &str) -> String {
 #[test]
 fn a_board_over_collapsed_cards_says_so() {
     let mut position = scene(2, 3, "");
+    position.open.kennels[0].doin = 30;
     let cards = ["b1 pug collapsed", "b2 shiba collapsed", "b3 pug 2A"];
     lay(&mut position, 0, &cards);
     lay(
@@ -161,4 +162,50 @@ fn collapsed_cards_share_a_line_of_the_hand() {
     let said = say(&hand, Lang::En);
     assert!(said.contains("Collapsed, 1 point each: a1, b1."), "{said}");
     assert!(!said.contains("Row a"), "{said}");
+}
+
+/// R9.2: whatever leaves less than tonight's upkeep says so, not cards alone.
+#[test]
+fn what_leaves_too_little_for_tonight_says_so() {
+    let mut position = scene(2, 3, "");
+    lay(&mut position, 0, &["b3 pug 3A", "b4 shiba 2A"]);
+    position.open.kennels[0].debts = 1;
+    for (doin, is_short) in [(30, false), (6, true)] {
+        position.open.kennels[0].doin = doin;
+        for step in ["board b3", "pay 1"] {
+            let said = label(&position, step);
+            assert_eq!(said.contains("debts tonight"), is_short, "{said}");
+            assert_eq!(said.contains('⚠'), is_short, "{said}");
+        }
+    }
+}
+
+/// R8.1: where one mating is possible, it is asked about once.
+#[test]
+fn one_mating_is_one_button() {
+    let mut position = scene(2, 3, "");
+    lay(&mut position, 0, &["b3 pug 2A"]);
+    position.open.phase = Phase::Evening;
+    let view = position.view(Viewer::Seat(seat(0)));
+    let is_spare = |view: &View| Position::is_spare(view, seat(0), Step::MateAll);
+    assert!(is_spare(&view));
+    let twin = Position::twin(&view, seat(0), Step::MateAll);
+    assert_eq!(twin, Some("mate b3".parse().unwrap()));
+    assert_eq!(label(&position, "done"), "No matings");
+    lay(&mut position, 0, &["b4 shiba 2A"]);
+    assert!(!is_spare(&position.view(Viewer::Seat(seat(0)))));
+}
+
+/// The cards of the market have their buttons in the order in which they lie there.
+#[test]
+fn the_market_is_offered_as_it_lies() {
+    let mut position = scene(2, 3, "");
+    let lying = ["shiba", "afghan", "pug"].map(|id| id.parse::<Breed>().unwrap());
+    position.open.market = lying.into_iter().collect();
+    let view = position.view(Viewer::Seat(seat(0)));
+    let mut legal = lying.map(Step::Take);
+    legal.sort();
+    let offered = Position::choices(&view, seat(0), &legal);
+    let offered: Vec<Step> = offered.into_iter().map(|choice| choice.step).collect();
+    assert_eq!(offered, lying.map(Step::Take));
 }

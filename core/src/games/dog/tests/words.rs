@@ -359,7 +359,7 @@ fn cards_with_the_same_reason_share_a_line() {
     let barred = |lang| AnyTable::ask(&game.table, Seat::new(0), &Look::new(lang)).barred;
     let en = [
         "3, 6, 7, 9 cannot be played: no piece is out.",
-        "jack cannot be played: there is nothing to swap.",
+        "jack cannot be played: there is nothing to swap. A piece that has just come out stays.",
     ];
     assert_eq!(barred(Lang::En), en);
     let it = barred(Lang::It);

@@ -86,6 +86,10 @@ impl Model {
                 self.breach(check, now, &words);
             }
         }
+        if event.is_new && self.died_at == Some(now) {
+            // A process may have sent it as it died, and nobody knows of it.
+            return;
+        }
         let key = (platform, event.place.clone(), event.message.clone());
         self.letters.insert(key, Letter { at: now, says });
     }
@@ -93,6 +97,7 @@ impl Model {
     /// A process has died. It may have sent something of which nobody knows, and that nobody can withdraw.
     pub(crate) fn crashed(&mut self, now: Time) {
         self.past.note_everywhere(now, "a process dies");
+        self.died_at = Some(now);
         self.letters
             .retain(|_, letter| now.since(letter.at) > MINUTE);
     }

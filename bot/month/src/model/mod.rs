@@ -176,6 +176,8 @@ pub(crate) struct Model {
     sent: HashMap<(String, String), (bool, Option<TableId>)>,
     /// What private messages say, by account and message.
     letters: HashMap<(Platform, String, String), Letter>,
+    /// When a process died last.
+    died_at: Option<Time>,
     secrets: Secrets,
     dailies: daily::Dailies,
     /// Until when a place has trouble that is not the program's fault.
@@ -226,6 +228,7 @@ impl Model {
             told: HashSet::new(),
             sent: HashMap::new(),
             letters: HashMap::new(),
+            died_at: None,
             secrets: Secrets::default(),
             dailies: daily::Dailies::default(),
             troubled: HashMap::new(),

@@ -378,7 +378,10 @@ impl Model {
             let is_theirs = mine.is_some_and(|account| {
                 !is_private || account.direct.as_deref() == Some(room.address.as_str())
             });
-            let json: Value = serde_json::from_str(&room.settings).unwrap_or_default();
+            // A place of a table's own has the settings of its group.
+            let group = self.store.room_at(room.platform, &room.group).await?;
+            let settings = group.map_or(room.settings, |group| group.settings);
+            let json: Value = serde_json::from_str(&settings).unwrap_or_default();
             let is_silent = json["no_mentions"] == true || !json["quiet"].is_null();
             let is_troubled = self
                 .troubled

@@ -101,6 +101,10 @@ impl Host {
         let card = self
             .look_at(post.table, now, |scene| {
                 let hall = scene.halls.get(&post.room)?;
+                if scene.message_in(post.room).is_none() && scene.is_daily_over() {
+                    // It was lost before its day was over, as where a group moves: the next one is there by now.
+                    return None;
+                }
                 Some(Card {
                     address: hall.room.address.clone(),
                     message: scene.message_in(post.room).cloned(),

@@ -512,6 +512,12 @@ impl Host {
 }
 
 impl Scene<'_> {
+    /// Whether it is the card of a puzzle whose day is over.
+    pub(crate) fn is_daily_over(&self) -> bool {
+        let card = self.live.data.daily.as_ref();
+        card.is_some_and(|card| card.stage == Stage::Over)
+    }
+
     /// Messages of the table are not its own any more.
     fn drop_posts(&mut self, is_meant: impl Fn(&pawmail_store::Post) -> bool) {
         let id = self.live.id();

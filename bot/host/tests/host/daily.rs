@@ -383,6 +383,26 @@ async fn a_group_that_moves_has_one_card_there_and_the_next_one_at_its_hour() {
     }
 }
 
+/// Nothing could be sent between the move and midnight.
+#[tokio::test]
+async fn a_card_that_is_lost_before_its_day_is_over_does_not_come_after_it() {
+    let world = World::new(1811).await;
+    let anna = admin(T);
+    wants(&world, &anna, "18:00").await;
+    until(&world, 18).await;
+    until(&world, 19).await;
+    let to = "supergroup".to_owned();
+    world
+        .handle(&world.request(&anna, What::Moved { to }))
+        .await;
+    world.clock.forward(6 * HOUR);
+    while world.host.ring(world.now()).await.unwrap() > 0 {}
+    world.settle().await;
+    assert!(world.messages(T, "supergroup").is_empty());
+    until(&world, 18).await;
+    assert_eq!(world.messages(T, "supergroup").len(), 1);
+}
+
 #[tokio::test]
 async fn a_process_that_dies_at_any_moment_sends_no_card_twice_and_loses_none() {
     for n in 1..14 {

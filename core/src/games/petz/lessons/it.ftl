@@ -1,7 +1,7 @@
 # Lessons: what each is about, what is to be done, why a press was not it, and what has been learnt.
 
 lesson-groups-title = I gruppi
-lesson-groups = Ognuno dei sei turni comincia coi gruppi: in segreto dividi diavoletti e oro, e ogni gruppo prende una cosa. Il più grande va per primo. Ti servono due cose: una gabbia, per cui ci vogliono 2 diavoletti, e un animale, per cui ci vuole un diavoletto con oro. Chi resta a casa poi gioca con gli animali.
+lesson-groups = Ognuno dei sei giri comincia coi gruppi: in segreto dividi diavoletti e oro, e ogni gruppo prende una cosa. Il più grande va per primo. Ti servono due cose: una gabbia, per cui ci vogliono 2 diavoletti, e un animale, per cui ci vuole un diavoletto con oro. Chi resta a casa poi gioca con gli animali.
 lesson-groups-do = Scegli «Faccio io i gruppi» e fanne tre: 2 diavoletti con 2 oro, 1 diavoletto con 1 oro, 1 diavoletto da solo, e 2 restano a casa.
 lesson-groups-no = Non così. La lezione vuole tre gruppi: 2 diavoletti con 2 oro per la gabbia, 1 con 1 oro per l'animale, 1 da solo. Poi scegli Fatto.
 lesson-groups-do-2 = Ecco i tuoi gruppi: scegli Fatto con 3 gruppi.
@@ -14,7 +14,7 @@ lesson-pet-no = Un gruppo con oro è raro. Quella cosa la prende qualunque grupp
 lesson-pet-done = L'oro è speso e l'animale è tuo. Mangia verdura, quindi un altro gruppo dovrebbe procurarne.
 
 lesson-addon-title = La sistemazione
-lesson-addon = Quando i gruppi sono tornati sistemi la tana. Un accessorio dà un segno in più alla gabbia dello stesso posto: la rastrelliera toglie una fame per turno. Un animale senza gabbia è perso.
+lesson-addon = Quando i gruppi sono tornati sistemi la tana. Un accessorio dà un segno in più alla gabbia dello stesso posto: la rastrelliera toglie una fame per giro. Un animale senza gabbia è perso.
 lesson-addon-do = Metti la rastrelliera in alto a sinistra, con la gabbia vecchia.
 lesson-addon-no = Un accessorio funziona solo con una gabbia, e resta dove lo metti.
 lesson-addon-do-2 = Ora sposta il Cornuto nella gabbia in alto a sinistra.
@@ -42,7 +42,7 @@ lesson-feed = Ora si soddisfano i bisogni, in un ordine fisso. Prima la fame: og
 lesson-feed-do = Sfama tutta la fame.
 lesson-feed-no = Un animale che soffre vale meno, e se soffre troppo lo perdi.
 lesson-feed-no-one = Così è uno alla volta, e va bene. Ma c'è un pulsante per tutti e due.
-lesson-feed-done = Sfamato, senza sofferenza. La carne dura questo turno e il prossimo, la verdura un turno in più.
+lesson-feed-done = Sfamato, senza sofferenza. La carne dura questo giro e il prossimo, la verdura un giro in più.
 
 lesson-play-title = Gioco e rabbia
 lesson-play = Un diavoletto rimasto a casa può andare in un passaggio e giocare con gli animali accanto. La rabbia che la gabbia non tiene manda un diavoletto in ospedale, o l'animale scappa. Perciò tienine a casa.
@@ -52,19 +52,19 @@ lesson-play-do-2 = La rabbia è 1 di troppo: riprendilo, 1 diavoletto va in ospe
 lesson-play-done = Il diavoletto in ospedale torna dopo; un gruppo mandato lì lo guarisce subito. Una gabbia più forte te l'avrebbe risparmiato.
 
 lesson-shovel-title = Gli artefatti
-lesson-shovel = Gli artefatti aiutano a ogni turno. Con la pala un diavoletto a casa toglie fino a due di letame da un posto con un animale; il letame peggiora le malattie e rovina le mostre. Accanto al tuo animale ce ne sono 4.
+lesson-shovel = Gli artefatti aiutano a ogni giro. Con la pala un diavoletto a casa toglie fino a due di letame da un posto con un animale; il letame peggiora le malattie e rovina le mostre. Accanto al tuo animale ce ne sono 4.
 lesson-shovel-do = Scegli le cure con letame −2.
 lesson-shovel-no = La pala non costa altro. Fatti togliere tutti e due.
 lesson-shovel-done = Metà è andata. Gli artefatti sono nelle tende: un gruppo prende tutti quelli che ci sono.
 
 lesson-judge-title = Le mostre
-lesson-judge = Dal turno 2 c'è una mostra a ogni turno. Somma certi segni dei tuoi animali, ogni mostra i suoi, e i migliori vincono reputazione. Un gruppo dai giudici ti dà 2 in più. Le prossime mostre si vedono prima: scegli carte e animali adatti.
+lesson-judge = Dal giro 2 c'è una mostra a ogni giro. Somma certi segni dei tuoi animali, ogni mostra i suoi, e i migliori vincono reputazione. Un gruppo dai giudici ti dà 2 in più. Le prossime mostre si vedono prima: scegli carte e animali adatti.
 lesson-judge-do = Manda l'ultimo diavoletto al banco dei giudici.
 lesson-judge-no = Utile, ma non per questa mostra. Due punti possono decidere chi è primo.
 lesson-judge-done = +2 per te. Chi è in parità perde un punto, e un valore sotto 0 non vince niente.
 
 lesson-sale-title = I clienti
-lesson-sale = Dal turno 3 arrivano i clienti. Amano ciò di cui un animale ha avuto bisogno in quel turno, ognuno altro. Una vendita rende il doppio dell'affinità in reputazione, sul podio il triplo. Vince chi alla fine ne ha di più.
+lesson-sale = Dal giro 3 arrivano i clienti. Amano ciò di cui un animale ha avuto bisogno in quel giro, ognuno altro. Una vendita rende il doppio dell'affinità in reputazione, sul podio il triplo. Vince chi alla fine ne ha di più.
 lesson-sale-do = Lo stregone ama la magia: vendi la Pianta.
 lesson-sale-no = Dieci di reputazione è più di quanto rende quasi ogni mostra, e la gabbia si libera.
 lesson-sale-done = Dieci di reputazione, e oro per il prossimo animale. Ora sai abbastanza per il tuo primo vero turno.

@@ -395,6 +395,8 @@ label-use-both = Double: { $fate }
 label-use-potion = Potion instead of a card (you have { $n })
 label-toss = Discard { $need }
 label-done-cards = Ready: reveal with all others
+label-laid-lost = Ready: ⚠ you lose { $pets }
+label-laid-lost-many = Ready: ⚠ lost pets { $n }
 label-feed-all = { $n ->
         [one] Feed all: hunger { $n }
        *[other] Feed all: hunger { $n }

@@ -388,6 +388,8 @@ label-use-both = Doppia: { $fate }
 label-use-potion = Pozione al posto di una carta (ne hai { $n })
 label-toss = Scarta { $need }
 label-done-cards = Pronto: scopri insieme agli altri
+label-laid-lost = Pronto: ⚠ perdi { $pets }
+label-laid-lost-many = Pronto: ⚠ animali persi { $n }
 label-feed-all = { $n ->
         [one] Sfama tutti: fame 1
        *[other] Sfama tutti: fame { $n }

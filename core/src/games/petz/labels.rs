@@ -11,7 +11,8 @@ use super::position::{Animal, Desk, Draft, Phase, Player, Position, Stand as Sta
 use super::rules::{Bar, asked, drafted, match_of, price, sale};
 use super::step::{Item, Stand, Step, Worker};
 use super::words::{
-    self, diet, fits, gap, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
+    self, diet, fits, fitting, gap, item, lost_with_cards, next_bar, pet, plot_at, shelter,
+    short_item, short_pet, signed,
 };
 use crate::game::{Choice, Mind as _};
 use crate::games::petz::msg;
@@ -451,9 +452,20 @@ fn of_cards(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
         Step::Clear => phrase!(LABEL_CLEAR),
         _ => match marked {
             Some(marked) => phrase!(LABEL_DONE_CRYSTAL, n = marked.len()),
-            None => phrase!(LABEL_DONE_CARDS),
+            None => label_done_cards(view, seat),
         },
     }
+}
+
+/// That all cards are laid, and what is lost with them whatever is done afterwards: who lays the last one as the only one left reads nothing else before the end.
+fn label_done_cards(view: &View, seat: Seat) -> Phrase {
+    let lost = lost_with_cards(view, seat).and_then(|lost| {
+        fitting([
+            phrase!(LABEL_LAID_LOST, pets = lost.named(short_pet)),
+            phrase!(LABEL_LAID_LOST_MANY, n = lost.n),
+        ])
+    });
+    lost.unwrap_or_else(|| phrase!(LABEL_DONE_CARDS))
 }
 
 fn of_use(view: &View, seat: Seat, bar: Option<Bar>, (need, is_both): (Need, bool)) -> Phrase {

@@ -413,6 +413,8 @@ label-use-both = Двойная: { $fate }
 label-use-potion = Лекарство вместо карты (у вас { $n })
 label-toss = Сбросить: { $need }
 label-done-cards = Готово: открыть вместе со всеми
+label-laid-lost = Готово: ⚠ вы потеряете: { $pets }
+label-laid-lost-many = Готово: ⚠ пропадёт питомцев { $n }
 label-feed-all = { $n ->
         [one] Накормить всех: голод { $n }
        *[other] Накормить всех: голод { $n }

@@ -275,7 +275,7 @@ pub(super) fn loses(player: &Player, step: Step) -> bool {
 }
 
 /// What is lost with the cards that a seat has laid on all bars, however well it cares for its pets.
-fn lost_with_cards(view: &View, seat: Seat) -> Option<Losses> {
+pub(super) fn lost_with_cards(view: &View, seat: Seat) -> Option<Losses> {
     let is_laid = view.task(seat) == Some(Task::Confirm);
     let lost = is_laid.then(|| losses::with_cards(&Ahead::of(view, seat).position, seat));
     lost.filter(|lost| lost.n > 0)

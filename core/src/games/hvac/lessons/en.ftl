@@ -5,7 +5,7 @@ lesson-year = For nine years you all live off one building. Each year events com
 lesson-year-do = Play the installer now; the other card is for the second round.
 lesson-year-no = A meeting can wait. While there is an emergency, the building loses coins, and everybody lives off them.
 lesson-year-do-2 = Work on a floor in emergency, for example: repair floor 1.
-lesson-year-done = One emergency fewer. A floor with health 9 earns 2 a year, 4 to 8 earn 1, 2 and 3 nothing; then every floor wears down.
+lesson-year-done = One emergency fewer. A floor earns 2 a year with health 9, 1 with health 4 to 8, nothing below; then every floor wears down.
 
 lesson-sales-title = Proposing
 lesson-sales = With Sales you turn up two parts and place them on floors where they belong. Your cube lies on each: whoever installs the part later pays you 1 coin for it, out of the building's money.

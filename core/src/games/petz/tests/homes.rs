@@ -141,6 +141,10 @@ fn shared_hunger_that_loses_a_pet_is_asked_about() {
         let asked: Vec<String> = Petz::prompt(&view, seat(0)).iter().map(said).collect();
         assert_eq!(asked.concat().contains("you lose"), n > 0, "{asked:?}");
         assert!(asked.concat().contains(lost), "{asked:?}");
+        // Who lays the last card as the only one left reads the button alone.
+        let ready = Petz::choices(&view, seat(0), &["done".parse().unwrap()]);
+        let ready = said(&ready[0].text);
+        assert_eq!(ready.starts_with("Ready: ⚠ you lose"), n > 0, "{ready}");
     };
     check(
         &with(1, [2, 2]),

@@ -47,6 +47,8 @@ pub(crate) struct Card {
     pub(crate) calls_for: Time,
     /// Whether the table is over: what it shows then is its last card.
     pub(crate) is_last: bool,
+    /// Whether it is a puzzle whose day is over.
+    pub(crate) is_past: bool,
     /// Whether old cards of the table stay, without their buttons.
     pub(crate) keeps_old: bool,
     /// The place of its own that the table should have in this room, if it should.
@@ -101,10 +103,6 @@ impl Host {
         let card = self
             .look_at(post.table, now, |scene| {
                 let hall = scene.halls.get(&post.room)?;
-                if scene.message_in(post.room).is_none() && scene.is_daily_over() {
-                    // It was lost before its day was over, as where a group moves: the next one is there by now.
-                    return None;
-                }
                 Some(Card {
                     address: hall.room.address.clone(),
                     message: scene.message_in(post.room).cloned(),
@@ -114,6 +112,7 @@ impl Host {
                     newest: scene.live.newest_turn(),
                     calls_for: scene.calls_for(hall),
                     is_last: scene.live.is_over(),
+                    is_past: scene.is_daily_over(),
                     keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
                     place: scene.wanted_place(hall, post),
                     lobby: scene.former_lobby(hall),

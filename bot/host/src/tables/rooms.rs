@@ -236,8 +236,10 @@ impl Scene<'_> {
                 hall.room.platform == me.platform && self.owner_of(hall).is_none()
             })
         });
+        // The place of another table stays its own.
         if (me.is_direct() && is_in_group)
             || self.posts.iter().any(|post| post.room == hall.room.id)
+            || (hall.data.is_place && self.is_shown_around(hall))
         {
             return;
         }

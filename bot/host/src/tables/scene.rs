@@ -133,6 +133,19 @@ impl<'a> Scene<'a> {
         Some(written)
     }
 
+    /// Whether the table has, or will have, a card in the group that this place belongs to.
+    pub(crate) fn is_shown_around(&self, place: &Hall) -> bool {
+        let place = &place.room;
+        let halls = self
+            .posts
+            .iter()
+            .filter_map(|post| self.halls.get(&post.room));
+        let mut rooms = halls.map(|hall| &hall.room);
+        let mut new = self.new_rooms.values();
+        rooms.any(|room| (room.platform, &room.group) == (place.platform, &place.group))
+            || new.any(|wanted| wanted.platform == place.platform)
+    }
+
     /// Nothing is done but that the presser is heard of, if that counts.
     pub(crate) fn is_refused(&mut self) {
         if let Some(before) = self.before.as_deref() {

@@ -399,6 +399,10 @@ async fn a_card_that_is_lost_before_its_day_is_over_does_not_come_after_it() {
     while world.host.ring(world.now()).await.unwrap() > 0 {}
     world.settle().await;
     assert!(world.messages(T, "supergroup").is_empty());
+    // Nothing of it waits to be sent.
+    for id in world.tables().await {
+        assert_eq!(world.store.posts(id).await.unwrap(), []);
+    }
     until(&world, 18).await;
     assert_eq!(world.messages(T, "supergroup").len(), 1);
 }

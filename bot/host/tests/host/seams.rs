@@ -141,6 +141,34 @@ async fn only_who_was_there_opens_a_rematch() {
     assert_eq!(world.tables().await.len(), 2);
 }
 
+#[tokio::test]
+async fn a_rematch_from_the_place_of_its_table_is_shown_around_it_alone() {
+    let world = World::new(1012).await;
+    let mut anna = person(D, "Anna");
+    anna.room.address = "square".to_owned();
+    anna.room.group = "square".to_owned();
+    world.command(&anna, "new stray 2").await;
+    let id = world.tables().await[0];
+    world.press(&anna, &data(id, "add steady")).await;
+    world.settle().await;
+    world.press(&anna, &data(id, "start")).await;
+    world.pass(60_000).await;
+    let line = world.messages(D, "square").remove(0);
+    let place = format!("square/{}", line.id);
+    assert!(!world.messages(D, &place).is_empty());
+    anna.room.address = place.clone();
+    end(&world, id, &[&anna]).await;
+    let before = world.messages(D, &place).len();
+    world.press(&anna, &data(id, "rematch")).await;
+    world.settle().await;
+    assert_eq!(world.messages(D, &place).len(), before);
+    let next = *world.tables().await.last().unwrap();
+    let posts = world.store.posts(next).await.unwrap();
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    let rooms = world.store.rooms(&[posts[0].room]).await.unwrap();
+    assert_eq!(rooms[0].address, "square");
+}
+
 /// On Telegram nobody can be told who has not opened the private chat.
 #[tokio::test]
 async fn who_cannot_be_told_is_not_late_at_once() {

@@ -274,6 +274,11 @@ impl Courier {
             // Its message is another since it was claimed: the room has moved.
             return Ok(PostDone::Later(wait(now, 0)));
         }
+        if card.is_past && post.message.is_none() {
+            // It was lost before its day was over, as where a group moves: the next one is there by now.
+            self.host.daily_is_lost(post.table, now).await?;
+            return Ok(PostDone::Removed(post.old.clone()));
+        }
         let target = Target::Room(card.address.clone());
         // A new message where somebody is called by it, or where there is none; else the one that is there is edited.
         let calls = post.fresh && card.calls;

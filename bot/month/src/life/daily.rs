@@ -65,7 +65,6 @@ impl Life {
             }
             let mut place = self.group(at);
             place.is_admin = true;
-            self.model.daily_set(&place.address, self.now());
             let data = format!(".0.!room {set}");
             let what = What::Press {
                 data,

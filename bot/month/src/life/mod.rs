@@ -149,6 +149,15 @@ pub(crate) struct Life {
     is_calm: bool,
 }
 
+/// Whether it may change what a group has set.
+fn sets_a_group(what: &What) -> bool {
+    let (What::Press { data, .. } | What::Filled { data, .. }) = what else {
+        return false;
+    };
+    let payload = Payload::read(data);
+    payload.is_some_and(|it| matches!(it.what, Chosen::Verb(Verb::Room, _)))
+}
+
 impl Life {
     pub(crate) fn new(plan: Plan, games: Registry, inner: Arc<dyn Store>) -> Self {
         let mut dice = Dice(ChaCha8Rng::seed_from_u64(plan.seed));
@@ -532,6 +541,10 @@ impl Life {
         let mut request = self.request(who, place, what);
         let id = self.model.person(platform, &request.who.id).await?;
         let table = pressed_at(&request);
+        if sets_a_group(&request.what) {
+            let now = self.now();
+            self.model.daily_set(&request.place.address, now);
+        }
         let is_direct = request.place.kind == PlaceKind::Direct;
         let writes_first = is_direct && !std::mem::replace(&mut self.people[who].has_written, true);
         let is_personal = match &request.what {

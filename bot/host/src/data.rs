@@ -12,6 +12,7 @@ use pawmail_store::{PersonId, RoomId, TableId, Time};
 use crate::shown::msg;
 use crate::tables::daily::DailyCard;
 use crate::tables::plans::Plans;
+use crate::tables::prune::Ending;
 use crate::terms::terms;
 use crate::time::alarms::Alarm;
 use crate::time::pace::Pace;
@@ -174,6 +175,9 @@ pub(crate) struct TableData {
     /// What it is instead of a table of people: a group's puzzle of a day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) daily: Option<DailyCard>,
+    /// How it ended, where its game is kept no longer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) pruned: Option<Ending>,
 }
 
 #[expect(

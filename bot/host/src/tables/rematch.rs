@@ -56,6 +56,7 @@ impl Host {
                 let Some(former) = work.scenes.first_mut() else {
                     return Err(phrase!(NO_SUCH_TABLE));
                 };
+                former.must_be_kept()?;
                 if !former.live.is_over() || former.live.game.is_none() {
                     return Err(phrase!(NO_REMATCH_YET));
                 }

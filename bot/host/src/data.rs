@@ -564,10 +564,10 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 9;
+const VERSION: u64 = 10;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 21] = [
+const SINCE: [(&str, u64); 22] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
@@ -589,6 +589,7 @@ const SINCE: [(&str, u64); 21] = [
     ("puzzle", 9),
     ("daily", 9),
     ("dailies", 9),
+    ("pruned", 10),
 ];
 
 /// Why something that was kept cannot be read.

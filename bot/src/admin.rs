@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use pawmail_core::registry::Registry;
 use pawmail_discord::Discord;
-use pawmail_host::{Clock as _, Config, Host, Portable, Replayed, code, table_of};
+use pawmail_host::{Clock as _, Config, Host, Portable, Prune, Pruned, Replayed, code, table_of};
 use pawmail_store::{Opening, Options, Store, StoreError, Time};
 use pawmail_telegram::Telegram;
 
@@ -56,6 +56,28 @@ pub(crate) struct Import {
     #[command(flatten)]
     database: Database,
 }
+
+/// Remove what only replays and pictures of tables need that were over long ago. Without `--yes` it only says what would go.
+#[derive(clap::Args)]
+pub(crate) struct Pruning {
+    /// For how many days a table must have been over, and nothing have changed at it.
+    #[arg(long, value_name = "N", default_value_t = 365, value_parser = clap::value_parser!(u32).range(30..=36_500))]
+    days: u32,
+    /// Remove it. What is gone comes back from a backup only.
+    #[arg(long)]
+    yes: bool,
+    #[command(flatten)]
+    database: Database,
+}
+
+/// What `pawmail prune --help` says below the options.
+pub(crate) const WHAT_IS_KEPT: &str = "\
+Of a table that was over for so long these go: its log, its newest position, what was drafted, tried out and looked back on there, what people were told of it, and, if it has no result, where it was shown.
+These stay: the table with its seats, options and how it ended, results, ratings, and where it was shown, because /stats counts results by group. Who asks for its replay or its pictures is told that only the result is kept.
+These go too if they are as old: sessions that are over, codes and tickets, updates that were handled, and browsers that are told of the turns of accounts which nobody is signed in with and which play nowhere.
+A table that is open or played is never touched. It can run beside `pawmail run`, be stopped at any moment, and be started again.";
+
+const DAY_MS: i64 = 24 * 3_600_000;
 
 fn now() -> Time {
     SystemClock.now()
@@ -225,6 +247,66 @@ async fn replay(
         tables.len()
     )?;
     Ok(n_differ)
+}
+
+/// What belongs to tables that were over long ago goes, or it is said how much that would be.
+pub(crate) fn prune(
+    args: &Pruning,
+    games: &Registry,
+    out: &mut impl std::io::Write,
+) -> anyhow::Result<()> {
+    let at = now();
+    let before = at.plus(-DAY_MS * i64::from(args.days));
+    let how = if args.yes {
+        Prune::Remove(at)
+    } else {
+        Prune::Count
+    };
+    let pruned = block(async {
+        // An older database is left as it is, as older programs may run on it.
+        let store = open(&args.database.url, Opening::Read).await?;
+        let pruned = pawmail_host::prune(store.as_ref(), games, before, how).await?;
+        store.close().await;
+        Ok(pruned)
+    })?;
+    tell_pruned(args, &pruned, out)
+}
+
+fn tell_pruned(
+    args: &Pruning,
+    pruned: &Pruned,
+    out: &mut impl std::io::Write,
+) -> anyhow::Result<()> {
+    let title = if args.yes { "removed" } else { "would go" };
+    writeln!(out, "{title}, of what is older than {} days:", args.days)?;
+    let left = &pruned.left;
+    for (what, n) in [
+        ("games of tables that are over", pruned.tables),
+        ("  steps of their logs", pruned.steps),
+        ("  posts of those without a result", pruned.posts),
+        ("  notices", pruned.notices),
+        ("  what was tried out or looked back on", pruned.tried),
+        ("sessions that are over", left.sessions),
+        ("codes and tickets", left.codes),
+        ("updates that were handled", left.updates),
+        ("browsers nobody comes back from", left.addresses),
+    ] {
+        writeln!(out, "{:<42}{n:>10}", format!("{what}:"))?;
+    }
+    for id in &pruned.changed {
+        let code = code(*id);
+        writeln!(out, "table {code}: has changed just now, it stays")?;
+    }
+    for (id, why) in &pruned.unreadable {
+        writeln!(out, "table {}: stays, because {why}", code(*id))?;
+    }
+    if !args.yes {
+        writeln!(
+            out,
+            "nothing was changed: make a backup, then add --yes to remove it"
+        )?;
+    }
+    Ok(())
 }
 
 pub(crate) fn backup(args: &Backup) -> anyhow::Result<()> {

@@ -70,6 +70,9 @@ enum Command {
     Backup(admin::Backup),
     /// Write one table to a file, with its game, seats and people.
     Export(admin::Export),
+    /// Remove what only replays and pictures of tables need that were over long ago. Without `--yes` it only says what would go.
+    #[command(after_help = admin::WHAT_IS_KEPT)]
+    Prune(admin::Pruning),
     /// Add a table written by `pawmail export` to the database.
     Import(admin::Import),
 }
@@ -104,6 +107,7 @@ pub fn main(games: Registry) -> ExitCode {
         Command::Doctor(args) => admin::doctor(&args, &games, &mut std::io::stdout().lock()),
         Command::Backup(args) => admin::backup(&args),
         Command::Export(args) => admin::export(&args, &games, &mut std::io::stdout().lock()),
+        Command::Prune(args) => admin::prune(&args, &games, &mut std::io::stdout().lock()),
         Command::Import(args) => admin::import(&args, &games, &mut std::io::stdout().lock()),
     };
     match result {

@@ -6,7 +6,10 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use pawmail_sandbox::{Sandbox, Settings};
-use pawmail_store::{Batch, Change, Options, Person, PersonId, Store, Time, connect};
+use pawmail_store::{
+    Batch, Change, Options, Person, PersonId, StepRow, StepWhat, Store, TableId, TableRow,
+    TableState, Time, connect,
+};
 
 fn pawmail(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_pawmail"))
@@ -68,6 +71,8 @@ fn where_there_is_no_database_none_is_made() {
         &["doctor", "--replay"],
         &["backup", "copy.db"],
         &["export", "32"],
+        &["prune"],
+        &["prune", "--yes"],
     ] {
         let said = told(&pawmail(folder.path(), args), 1);
         assert!(said.contains("tables.db does not exist"), "{said}");
@@ -99,12 +104,103 @@ async fn a_database_of_an_older_version_stays_as_it_is() {
     told(&pawmail(path, &["backup", "copy.db"]), 0);
     let said = told(&pawmail(path, &["export", "32"]), 1);
     assert!(said.contains("is of version 4"), "{said}");
+    for args in [&["prune"][..], &["prune", "--yes"]] {
+        let said = told(&pawmail(path, args), 1);
+        assert!(said.contains("is of version 4"), "{said}");
+    }
     let said = told(&pawmail(path, &["doctor"]), 0);
     assert!(said.contains("`pawmail run`, which brings it up"), "{said}");
     let said = told(&pawmail(path, &["doctor", "--replay"]), 0);
     assert!(said.contains("0 of 0 running tables"), "{said}");
     let version = sqlx::query_scalar::<_, i64>("select max(version) from _sqlx_migrations");
     assert_eq!(version.fetch_one(&pool).await.unwrap(), 4);
+}
+
+/// A table with a step that has not changed since a moment.
+fn table(id: i64, state: TableState, at: Time) -> [Change; 2] {
+    let row = TableRow {
+        id: TableId(id),
+        game: "dog".to_owned(),
+        rules: 1,
+        state,
+        host: PersonId(1),
+        options: "{}".to_owned(),
+        secret: "5e".repeat(32),
+        seed: None,
+        number: 1,
+        checkpoint: None,
+        position: None,
+        data: "{}".to_owned(),
+        revision: 1,
+        created_at: at,
+        changed_at: at,
+    };
+    let step = StepRow {
+        number: 1,
+        seat: 0,
+        what: StepWhat::Step("pass".to_owned()),
+        at,
+        by: None,
+    };
+    [Change::NewTable(row), Change::Step(TableId(id), step)]
+}
+
+#[tokio::test]
+async fn what_is_old_goes_if_it_is_meant() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let now = Time(i64::try_from(now.unwrap().as_millis()).unwrap());
+    let ago = |days: i64| now.plus(-days * 24 * 3_600_000);
+    with_database(path, async |store| {
+        let over = [(1, 400), (2, 200), (3, 10)];
+        let over = over.map(|(id, days)| table(id, TableState::Over, ago(days)));
+        let played = table(4, TableState::Playing, ago(900));
+        let changes = over.into_iter().flatten().chain(played).collect();
+        let batch = Batch {
+            changes,
+            key: None,
+            at: now,
+        };
+        store.commit(batch).await.unwrap();
+    })
+    .await;
+    let steps = async || {
+        with_database(path, async |store| {
+            let mut all = Vec::new();
+            for id in 1..=4 {
+                all.push(store.steps(TableId(id), 0).await.unwrap().len());
+            }
+            all
+        })
+        .await
+    };
+    let n_tables = |args: &[&str]| {
+        let said = told(&pawmail(path, &[&["prune"], args].concat()), 0);
+        let line = said.lines().find(|line| line.contains("games of tables"));
+        let n = line.and_then(|line| line.split_whitespace().last());
+        (n.unwrap().parse::<u32>().unwrap(), said)
+    };
+    let (n, said) = n_tables(&[]);
+    assert_eq!(n, 1);
+    assert!(
+        said.contains("would go") && said.contains("add --yes"),
+        "{said}"
+    );
+    assert_eq!(n_tables(&["--days", "100"]).0, 2);
+    assert_eq!(steps().await, [1, 1, 1, 1]);
+    let (n, said) = n_tables(&["--yes"]);
+    assert_eq!(n, 1);
+    assert!(
+        said.starts_with("removed") && !said.contains("--yes"),
+        "{said}"
+    );
+    assert_eq!(steps().await, [0, 1, 1, 1]);
+    assert_eq!(n_tables(&["--yes"]).0, 0);
+    assert_eq!(n_tables(&["--days", "100", "--yes"]).0, 1);
+    assert_eq!(steps().await, [0, 0, 1, 1]);
+    let said = told(&pawmail(path, &["prune", "--days", "3"]), 2);
+    assert!(said.contains("30"), "{said}");
 }
 
 /// The steps of docs/hosting.md.

@@ -70,6 +70,7 @@ fn the_help_of_a_command_shows_what_it_uses() {
         ("backup", "database-url".to_owned()),
         ("export", "database-url output".to_owned()),
         ("import", "database-url".to_owned()),
+        ("prune", "days yes database-url".to_owned()),
     ] {
         let expected = expected.split_whitespace().map(str::to_owned).collect();
         assert_eq!(options(command), expected, "{command}");

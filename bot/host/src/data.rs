@@ -12,6 +12,7 @@ use pawmail_store::{PersonId, RoomId, TableId, Time};
 use crate::shown::msg;
 use crate::tables::daily::DailyCard;
 use crate::tables::plans::Plans;
+use crate::tables::prune::Ending;
 use crate::terms::terms;
 use crate::time::alarms::Alarm;
 use crate::time::pace::Pace;
@@ -174,6 +175,9 @@ pub(crate) struct TableData {
     /// What it is instead of a table of people: a group's puzzle of a day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) daily: Option<DailyCard>,
+    /// How it ended, where its game is kept no longer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) pruned: Option<Ending>,
 }
 
 #[expect(
@@ -560,10 +564,10 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 9;
+const VERSION: u64 = 10;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 21] = [
+const SINCE: [(&str, u64); 22] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
@@ -585,6 +589,7 @@ const SINCE: [(&str, u64); 21] = [
     ("puzzle", 9),
     ("daily", 9),
     ("dailies", 9),
+    ("pruned", 10),
 ];
 
 /// Why something that was kept cannot be read.

@@ -38,6 +38,7 @@ pub use tables::newtable::{Invitation, InvitationWords, invitations};
 pub use tables::payload::{Chosen, Payload, code, invite, invited, table_of};
 pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};
 pub use tables::presses::{Answered, Pressed, presses};
+pub use tables::prune::{Prune, Pruned, prune};
 pub use tables::puzzles::can_be_asked;
 pub use tables::touch::{
     Asked, Offer, Page, Sheet, Shelf, Shelved, Standing, Touchable, Wanted, languages,

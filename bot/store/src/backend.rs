@@ -14,11 +14,13 @@ use crate::operation::{
     KeepTimers, Lease, NextId, Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled,
     SweepNotices, SweepSessions, SweepWhatIfs,
 };
+use crate::prune::DropAddresses;
 use crate::{
-    AnswersRow, Around, Batch, Code, Counts, HindsightRow, Identity, Known, LessonRow, Notice,
-    NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress, PuzzleRow,
-    RatingRow, ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId, TableState,
-    Time, Timer, UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable, read, request,
+    AnswersRow, Around, Batch, Code, Counts, HindsightRow, Identity, Known, Leftovers, LessonRow,
+    Notice, NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, Prunable,
+    PushAddress, PuzzleRow, RatingRow, ResultRow, Room, RoomId, Session, StepRow, Store,
+    StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, WayBack, WhatIf, Who,
+    WholeTable, read, request,
 };
 
 /// A database.
@@ -213,6 +215,23 @@ impl<B: Backend> Store for B {
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError> {
         read!(self, tables_in(state, after, limit))
+    }
+
+    async fn prunable(
+        &self,
+        before: Time,
+        after: TableId,
+        limit: u32,
+    ) -> Result<Vec<Prunable>, StoreError> {
+        read!(self, prunable(before, after, limit))
+    }
+
+    async fn leftovers(&self, before: Time) -> Result<Leftovers, StoreError> {
+        read!(self, leftovers(before))
+    }
+
+    async fn drop_lost_addresses(&self, before: Time) -> Result<u64, StoreError> {
+        self.write(DropAddresses(before)).await
     }
 
     async fn table_of_message(

@@ -4,6 +4,7 @@ use crate::alone::{
     new_hindsight, new_lesson, new_puzzle, new_what_if, write_lesson, write_what_if,
 };
 use crate::conn::{Conn, values};
+use crate::prune::prune;
 use crate::script::{Must, Script};
 use crate::together::{go_together, write_rows};
 use crate::{
@@ -65,7 +66,7 @@ async fn write(script: &mut Script<'_, '_>, batch: &Batch) -> Changes {
     Ok(())
 }
 
-fn table_in(change: &Change) -> Option<&TableRow> {
+pub(crate) fn table_in(change: &Change) -> Option<&TableRow> {
     match change {
         Change::NewTable(table) | Change::Table(table) => Some(table),
         _ => None,
@@ -84,7 +85,11 @@ fn number_before(batch: &Batch, table: &TableRow) -> Option<u32> {
         _ => None,
     });
     let Some(first) = rows.next() else {
-        return Some(table.number);
+        let mut pruned = batch.changes.iter().filter_map(|change| match change {
+            Change::Prune(id, had) if *id == table.id => Some(*had),
+            _ => None,
+        });
+        return Some(pruned.next().unwrap_or(table.number));
     };
     let newest = rows.try_fold(first, |newest, number| {
         (newest.checked_add(1) == Some(number)).then_some(number)
@@ -139,6 +144,7 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, group: &[&Change]) ->
             let sql = "delete from seats where table_id = $1 and seat >= $2";
             script.run(sql, values![*table, *from]);
         }
+        Change::Prune(table, _) => return prune(script, batch, *table),
         Change::WantPost(table, post) => want_post(script, batch.at, *table, post),
         Change::DropPost(table, room) => {
             let sql = "delete from posts where table_id = $1 and room_id = $2";

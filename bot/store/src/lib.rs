@@ -14,6 +14,7 @@ mod open;
 mod operation;
 mod pages;
 mod postgres;
+mod prune;
 mod read;
 mod request;
 mod rows;
@@ -81,6 +82,9 @@ pub enum Change {
     DropSeats(TableId, u8),
     /// One more row in the log of a table. The batch contains the table too; its number says how many rows there are then.
     Step(TableId, StepRow),
+    /// Of a table that is over only its row, seats and results are kept, and where it was shown, if it has results. The log had this many rows.
+    /// The batch contains the table too, with an empty log and no position.
+    Prune(TableId, u32),
     /// The post of a table in a room is to show the table as this batch leaves it. Nothing happens if the room is gone.
     /// `fresh` stays wanted until the courier has sent it. An earlier `due_at` that is still to come is kept.
     WantPost(TableId, WantedPost),
@@ -326,6 +330,34 @@ pub struct Counts {
     pub oldest_timer: Option<Time>,
 }
 
+/// A table that was over long ago, and how many rows there are of it which nobody needs who only wants to know how it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prunable {
+    /// The table.
+    pub table: TableId,
+    /// Its log.
+    pub steps: u64,
+    /// Its posts, if it has no results.
+    pub posts: u64,
+    /// Its notices.
+    pub notices: u64,
+    /// What people have tried out or looked back on.
+    pub tried: u64,
+}
+
+/// How many rows there are from long ago that belong to no table.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Leftovers {
+    /// Updates that were handled.
+    pub updates: u64,
+    /// Codes and tickets that count no more.
+    pub codes: u64,
+    /// Sessions that are over.
+    pub sessions: u64,
+    /// Browsers that are told of the turns of accounts which nobody is signed in with, and which play nowhere.
+    pub addresses: u64,
+}
+
 /// Everything that is kept. All methods may be called from any number of tasks and processes at once.
 #[async_trait::async_trait]
 pub trait Store: Send + Sync + std::fmt::Debug + 'static {
@@ -407,6 +439,17 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         after: TableId,
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError>;
+    /// Up to `limit` tables with ids after `after`, ascending, that are over, have not changed since `before`, and have more than [`Change::Prune`] leaves.
+    async fn prunable(
+        &self,
+        before: Time,
+        after: TableId,
+        limit: u32,
+    ) -> Result<Vec<Prunable>, StoreError>;
+    /// What is left from before a moment that belongs to no table.
+    async fn leftovers(&self, before: Time) -> Result<Leftovers, StoreError>;
+    /// Deletes the push addresses among that, and returns how many.
+    async fn drop_lost_addresses(&self, before: Time) -> Result<u64, StoreError>;
     /// The table to which a message belongs as its post.
     async fn table_of_message(
         &self,

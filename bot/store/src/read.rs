@@ -17,6 +17,7 @@ pub(crate) use crate::due::{
     any_notice_due, any_notice_finished, any_post_due, any_timer_due, counts, next_due,
 };
 pub(crate) use crate::pages::{push_addresses_of, session, sessions_of, way_back, ways_back_of};
+pub(crate) use crate::prune::{leftovers, prunable};
 
 pub(crate) async fn person_of(
     conn: &mut Conn<'_>,

@@ -640,6 +640,7 @@ no-start-few = { $n ->
 }
 no-start-options = These options do not work with this number of players. Change them under “Options”.
 no-closed = Table #{ $table } was closed before its game began. /new opens another.
+no-pruned = Table #{ $table } ended long ago, and only its result is still kept. /new opens another.
 no-over = Table #{ $table } is over. “Rematch” on its last card starts a new game.
 no-over-result = Table #{ $table } is over. { $result } “Rematch” on its last card starts a new game.
 no-paused = Table #{ $table } is paused. “Go on” is under ⋯.

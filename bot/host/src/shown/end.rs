@@ -40,6 +40,9 @@ impl Place {
 impl Scene<'_> {
     /// The card of a table that is over.
     pub(crate) fn end_card(&self, reader: &Reader, picture: Option<Drawing>) -> Screen {
+        if self.live.is_pruned() {
+            return self.pruned_card(reader);
+        }
         let game = self.game();
         let ended = game.and_then(|game| Some((game, game.state().outcome?)));
         let Some((game, outcome)) = ended else {
@@ -47,11 +50,12 @@ impl Scene<'_> {
         };
         let course = game.course();
         let course = course.as_ref();
+        let sources = game.summary(&self.look(reader)).sources;
         let buttons = self.end_buttons(reader);
         let mut screen = Screen {
             paragraphs: vec![
                 self.winners_line(&outcome, reader),
-                Paragraph::text(self.ranking(game, &outcome, course, reader).join("\n")),
+                Paragraph::text(self.ranking(&outcome, &sources, course, reader).join("\n")),
             ],
             picture,
             rows: rows(buttons, &reader.can, reader.can.rows, ""),
@@ -66,6 +70,23 @@ impl Scene<'_> {
             screen.add(line, &reader.can);
         }
         screen
+    }
+
+    /// What is left of a table whose game is kept no longer.
+    fn pruned_card(&self, reader: &Reader) -> Screen {
+        let mut paragraphs = Vec::new();
+        if let Some(outcome) = self.live.outcome() {
+            paragraphs.push(self.winners_line(&outcome, reader));
+            let ranking = self.ranking(&outcome, &[], None, reader);
+            paragraphs.push(Paragraph::text(ranking.join("\n")));
+        }
+        let table = self.live.code();
+        paragraphs.push(reader.told(&phrase!(NO_PRUNED, table = table.as_str())));
+        Screen {
+            paragraphs,
+            silent: true,
+            ..Screen::default()
+        }
     }
 
     /// Why there is no result.
@@ -92,7 +113,7 @@ impl Scene<'_> {
 
     /// How the game has ended for the presser, if they sit at the table: that they have won or lost, and who wins.
     pub(crate) fn own_result(&self, reader: &Reader) -> Option<String> {
-        let outcome = self.game()?.state().outcome?;
+        let outcome = self.live.outcome()?;
         let mine = self.my_seats();
         mine.first()?;
         let winners: Vec<Seat> = self.winners(&outcome).collect();
@@ -137,15 +158,14 @@ impl Scene<'_> {
     /// The places, best first, with where the points came from. Partners who share all of that share a line.
     fn ranking(
         &self,
-        game: &dyn AnyTable,
         outcome: &Outcome,
+        sources: &[Vec<String>],
         course: Option<&Course>,
         reader: &Reader,
     ) -> Vec<String> {
         let are_partners = |seat: Seat, other: Seat| {
             course.is_some_and(|course| course.partners(seat).any(|partner| partner == other))
         };
-        let sources = game.summary(&self.look(reader)).sources;
         let place = |seat: Seat| {
             let at = seat.index();
             Place {

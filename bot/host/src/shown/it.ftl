@@ -633,6 +633,7 @@ no-start-few = { $n ->
 }
 no-start-options = Queste opzioni non funzionano con questo numero di giocatori. Si cambiano con «Opzioni».
 no-closed = Il tavolo #{ $table } è stato chiuso prima che la partita iniziasse. Con /new ne apri un altro.
+no-pruned = Il tavolo #{ $table } è finito molto tempo fa: resta solo il risultato. Con /new ne apri un altro.
 no-over = La partita al tavolo #{ $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
 no-over-result = La partita al tavolo #{ $table } è finita. { $result } «Rivincita» sull'ultima scheda ne apre un'altra.
 no-paused = Il tavolo #{ $table } è in pausa. In ⋯ trovi «Riprendi».

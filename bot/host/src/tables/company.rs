@@ -308,7 +308,7 @@ impl Scene<'_> {
 
     /// The line to who follows the table.
     pub(crate) fn followed_line(&self, reader: &Reader) -> (Vec<Paragraph>, Vec<Row>) {
-        let outcome = self.game().and_then(|game| game.state().outcome);
+        let outcome = self.live.outcome();
         let line = match outcome {
             Some(outcome) => self.winners_line(&outcome, reader),
             None if self.live.is_over() => {

@@ -282,7 +282,10 @@ fn judge(portable: &Portable, games: &Registry) -> Result<(), PortableError> {
         steps: portable.steps.clone(),
         timers: Vec::new(),
     };
-    Live::of(inner, games).map(drop).map_err(Into::into)
+    let live = Live::of(inner, games)?;
+    must(!live.is_pruned(), || {
+        "only its result was still kept".to_owned()
+    })
 }
 
 fn must(holds: bool, why: impl FnOnce() -> String) -> Result<(), PortableError> {

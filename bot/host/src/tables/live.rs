@@ -160,7 +160,7 @@ impl Live {
             game: None,
             guests: Arc::default(),
         };
-        if live.row.seed.is_some() {
+        if live.row.seed.is_some() && !live.is_pruned() {
             live.open_game(&steps)?;
         }
         Ok(live)

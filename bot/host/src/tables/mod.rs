@@ -20,7 +20,7 @@
 //!
 //! Beside the game: [`votes`], what all decide together; [`absence`], who is late, away or gone; [`company`], who is asked to join, and who watches; [`thinking`] and [`engine`], computers.
 //!
-//! After it: [`rated`], what the end says about how well people play, by the method of [`rating`]; [`hindsight`], what one could have done; [`rematch`], [`replay`], and [`leafing`] for a page. As a file: [`portable`], and [`import`] brings one in.
+//! After it: [`rated`], what the end says about how well people play, by the method of [`rating`]; [`hindsight`], what one could have done; [`rematch`], [`replay`], and [`leafing`] for a page. As a file: [`portable`], and [`import`] brings one in. Long after it: [`prune`] leaves only how it ended.
 
 pub(crate) mod absence;
 pub(crate) mod arranged;
@@ -44,6 +44,7 @@ pub(crate) mod plans;
 pub(crate) mod portable;
 pub(crate) mod presses;
 pub(crate) mod propose;
+pub(crate) mod prune;
 pub(crate) mod puzzles;
 pub(crate) mod question;
 pub(crate) mod rated;

@@ -11,6 +11,7 @@ use pawmail_store::{
 use crate::data::{SeatData, TableData, Unreadable, write};
 use crate::host::Trouble;
 use crate::tables::live::{Chair, Live, LiveError, saved_of};
+use crate::tables::payload::code;
 use crate::tables::plans::Plans;
 
 /// The version of the format.
@@ -42,6 +43,12 @@ pub enum PortableError {
     /// There is no such table.
     #[error("there is no such table")]
     Missing,
+    /// Only its result is kept.
+    #[error(
+        "table {} ended long ago, and only its result is still kept: there is no game to take along",
+        code(*.0)
+    )]
+    Pruned(TableId),
     /// The file is of another version, or not what it says.
     #[error("the file cannot be used: {0}")]
     Format(String),
@@ -94,6 +101,9 @@ pub async fn export(
     let live = Live::of(inner.clone(), games)?;
     if live.data.daily.is_some() {
         return Err(PortableError::Missing);
+    }
+    if live.is_pruned() {
+        return Err(PortableError::Pruned(id));
     }
     let has_post = |room: &Room| around.posts.iter().any(|post| post.room == room.id);
     Ok(Portable {

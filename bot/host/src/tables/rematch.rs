@@ -57,6 +57,7 @@ impl Host {
                     return Err(phrase!(NO_SUCH_TABLE));
                 };
                 former.must_be_invited("")?;
+                former.must_be_kept()?;
                 if !former.live.is_over() || former.live.game.is_none() {
                     return Err(phrase!(NO_REMATCH_YET));
                 }

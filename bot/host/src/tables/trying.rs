@@ -96,6 +96,7 @@ impl Host {
             let Some(scene) = work.scenes.first_mut() else {
                 return Err(phrase!(NO_SUCH_TABLE));
             };
+            scene.must_be_kept()?;
             let mut all = before.clone();
             let reply = act(scene, &mut all)?;
             if all == before {

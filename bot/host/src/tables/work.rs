@@ -128,6 +128,7 @@ impl Host {
             }
             Some(scene) => {
                 if me.is_some() {
+                    scene.must_be_kept()?;
                     scene.is_heard_of();
                     scene.is_found();
                 }

@@ -33,6 +33,7 @@ mod people;
 mod plans;
 mod presses;
 mod promises;
+mod pruned;
 mod puzzles;
 mod ratings;
 mod recaps;

@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 use crate::{
-    AnswersRow, Around, Batch, Change, Code, Counts, HindsightRow, Identity, Known, LessonRow,
-    Notice, NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, PushAddress,
-    PuzzleRow, RatingRow, ResultRow, Room, RoomId, Session, StepRow, Store, StoreError, TableId,
-    TableState, Time, Timer, UpdateKey, Waiting, WayBack, WhatIf, Who, WholeTable,
+    AnswersRow, Around, Batch, Change, Code, Counts, HindsightRow, Identity, Known, Leftovers,
+    LessonRow, Notice, NoticeDone, NoticeKey, Person, PersonId, Platform, Post, PostDone, Prunable,
+    PushAddress, PuzzleRow, RatingRow, ResultRow, Room, RoomId, Session, StepRow, Store,
+    StoreError, TableId, TableState, Time, Timer, UpdateKey, Waiting, WayBack, WhatIf, Who,
+    WholeTable,
 };
 
 /// How a call fails.
@@ -273,6 +274,23 @@ impl Store for Faulty {
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError> {
         self.call(self.inner.tables_in(state, after, limit)).await
+    }
+
+    async fn prunable(
+        &self,
+        before: Time,
+        after: TableId,
+        limit: u32,
+    ) -> Result<Vec<Prunable>, StoreError> {
+        self.call(self.inner.prunable(before, after, limit)).await
+    }
+
+    async fn leftovers(&self, before: Time) -> Result<Leftovers, StoreError> {
+        self.call(self.inner.leftovers(before)).await
+    }
+
+    async fn drop_lost_addresses(&self, before: Time) -> Result<u64, StoreError> {
+        self.call(self.inner.drop_lost_addresses(before)).await
     }
 
     async fn table_of_message(

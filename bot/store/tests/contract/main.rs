@@ -15,6 +15,7 @@ mod notices;
 mod open;
 mod people;
 mod posts;
+mod prune;
 mod puzzles;
 mod ratings;
 mod requests;
@@ -219,6 +220,17 @@ contract! {
         failed_notice_is_tried_again
         claims_are_never_given_twice
         sweep_forgets_what_is_finished
+    }
+    prune {
+        pruned_table_keeps_its_row_seats_and_results
+        table_without_results_is_shown_nowhere_once_pruned
+        what_is_played_or_new_is_not_prunable
+        only_what_is_over_is_pruned
+        stale_prune_leaves_everything
+        crash_within_a_prune_leaves_all_or_nothing
+        prunable_tables_come_in_pages
+        leftovers_are_counted_and_swept
+        addresses_of_who_comes_back_stay
     }
     what_ifs {
         what_is_tried_out_is_kept_beside_its_table

@@ -45,16 +45,24 @@ pub(crate) struct Card {
     pub(crate) newest: Option<Time>,
     /// When the newest of those has begun to which it calls somebody.
     pub(crate) calls_for: Time,
-    /// Whether the table is over: what it shows then is its last card.
-    pub(crate) is_last: bool,
-    /// Whether it is a puzzle whose day is over.
-    pub(crate) is_past: bool,
+    pub(crate) standing: CardStanding,
     /// Whether old cards of the table stay, without their buttons.
     pub(crate) keeps_old: bool,
     /// The place of its own that the table should have in this room, if it should.
     pub(crate) place: Option<WantedPlace>,
     /// The message that was the lobby in this room, and the line it becomes.
     pub(crate) lobby: Option<(String, Screen)>,
+}
+
+/// Whether a card will change again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CardStanding {
+    /// It will.
+    Open,
+    /// The table is over: it is its last.
+    Last,
+    /// It is a puzzle whose day is over: where it is not shown it need not be any more.
+    Past,
 }
 
 /// A place of its own for a table.
@@ -111,8 +119,7 @@ impl Host {
                     calls: scene.calls_in(hall, post),
                     newest: scene.live.newest_turn(),
                     calls_for: scene.calls_for(hall),
-                    is_last: scene.live.is_over(),
-                    is_past: scene.is_daily_over(),
+                    standing: scene.standing_of_card(),
                     keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
                     place: scene.wanted_place(hall, post),
                     lobby: scene.former_lobby(hall),

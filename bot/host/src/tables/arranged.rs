@@ -93,15 +93,14 @@ pub(super) fn overview(choices: &[Choice]) -> Vec<Part<'_>> {
     let mut parts: Vec<Part<'_>> = alone(choices).map(Part::Choice).collect();
     let mut groups: Vec<&str> = Vec::new();
     for choice in above {
-        match choice.group.as_deref() {
-            Some(group) if n_in(group) > 1 => {
-                if !groups.contains(&group) {
-                    groups.push(group);
-                    parts.push(Part::Group(group));
-                }
-            }
-            Some(_) => parts.push(Part::Choice(choice)),
-            None => {}
+        let Some(group) = choice.group.as_deref() else {
+            continue;
+        };
+        if n_in(group) == 1 {
+            parts.push(Part::Choice(choice));
+        } else if !groups.contains(&group) {
+            groups.push(group);
+            parts.push(Part::Group(group));
         }
     }
     parts.extend(below.iter().map(Part::Choice));

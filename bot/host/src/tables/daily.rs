@@ -20,6 +20,7 @@ use crate::data::{RoomData, TableData, read, write};
 use crate::host::{TRIES, Trouble};
 use crate::people::{Guest, Hall, Me};
 use crate::request::Reply;
+use crate::shown::notices::CardStanding;
 use crate::tables::live::{Due, Live, NO_SEAT};
 use crate::tables::puzzles::{Answers, date_of, day_in};
 use crate::tables::scene::{Said, Scene};
@@ -512,10 +513,13 @@ impl Host {
 }
 
 impl Scene<'_> {
-    /// Whether it is the card of a puzzle whose day is over.
-    pub(crate) fn is_daily_over(&self) -> bool {
-        let card = self.live.data.daily.as_ref();
-        card.is_some_and(|card| card.stage == Stage::Over)
+    /// Whether the card of the table will change again.
+    pub(crate) fn standing_of_card(&self) -> CardStanding {
+        match &self.live.data.daily {
+            Some(card) if card.stage == Stage::Over => CardStanding::Past,
+            _ if self.live.is_over() => CardStanding::Last,
+            _ => CardStanding::Open,
+        }
     }
 
     /// Messages of the table are not its own any more.

@@ -274,7 +274,7 @@ impl Life {
             }
             self.pass(at).await?;
             match event {
-                Event::Visit(who) => self.visit(who).await?,
+                Event::Visit(who) => Box::pin(self.visit(who)).await?,
                 Event::Later(who, id) => self.put_off(who, id).await?,
                 Event::Open => self.open().await?,
                 Event::Trouble => self.befall().await?,

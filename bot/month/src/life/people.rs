@@ -172,7 +172,7 @@ impl Life {
                 self.people[who].gone_until = now.plus(gone);
             }
             8 => self.rename(who),
-            9 | 19 => self.link(who).await?,
+            9 | 19 => Box::pin(self.link(who)).await?,
             10 if self.dice.one_in(4) => self.forget(who).await?,
             _ => {}
         }

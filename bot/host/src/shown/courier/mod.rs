@@ -22,7 +22,7 @@ use crate::host::{Trouble, unbroken};
 use crate::measured;
 use crate::shown::gallery::{Late, Pictures};
 use crate::shown::messenger::{Message, Messenger, Once, Refusal, Sent, Target};
-use crate::shown::notices::{Card, WantedPlace};
+use crate::shown::notices::{Card, CardStanding, WantedPlace};
 use crate::shown::queues::{Hold, Job, Key, Queue, Queues};
 use crate::shown::screen::{Link, Paragraph, Run, Screen};
 use crate::tables::payload::code;
@@ -274,7 +274,7 @@ impl Courier {
             // Its message is another since it was claimed: the room has moved.
             return Ok(PostDone::Later(wait(now, 0)));
         }
-        if card.is_past && post.message.is_none() {
+        if card.standing == CardStanding::Past && post.message.is_none() {
             // It was lost before its day was over, as where a group moves: the next one is there by now.
             self.host.daily_is_lost(post.table, now).await?;
             return Ok(PostDone::Removed(post.old.clone()));
@@ -366,7 +366,7 @@ impl Courier {
                     is_called: post.fresh
                         && has_called
                         && is_all_called
-                        && (!is_early || card.is_last),
+                        && (!is_early || card.standing != CardStanding::Open),
                     // One that has not got its picture gets it.
                     is_whole: is_whole && !sent.is_bare,
                 })

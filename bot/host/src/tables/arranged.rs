@@ -163,9 +163,12 @@ fn aside(choices: &[Choice], n_kept: usize, more: &str) -> Vec<Choice> {
     let (others, kindred): (Vec<_>, Vec<_>) =
         aside.partition(|choice| choice.group.as_deref() == Some(more));
     let kept = alone(choices).take(n_kept).cloned();
-    let grouped = above.iter().filter(|choice| choice.group.is_some());
-    // What would stand alone stands first in its group.
-    let all = kept.chain(kindred).chain(grouped.cloned()).chain(others);
+    let grouped: Vec<&Choice> = above.iter().filter(|it| it.group.is_some()).collect();
+    // What would stand alone stands first in its group, and the groups stand as they did.
+    let mut in_groups = kindred;
+    in_groups.extend(grouped.iter().map(|&choice| choice.clone()));
+    in_groups.sort_by_key(|choice| grouped.iter().position(|it| it.group == choice.group));
+    let all = kept.chain(in_groups).chain(others);
     all.chain(below.iter().cloned()).collect()
 }
 
@@ -185,15 +188,9 @@ mod tests {
         groups.iter().copied().enumerate().map(choice).collect()
     }
 
-    #[track_caller]
-    fn check(groups: &[Option<&str>], expected: bool) {
-        assert_eq!(are_grouped(&choices(groups)), expected);
-    }
-
-    /// However much room there was when the groups were made, everything stands at once or in one of them.
-    #[test]
-    fn every_choice_stands_somewhere() {
-        let reader = Reader {
+    /// On a service without menus, on a phone.
+    fn without_menus() -> Reader {
+        Reader {
             can: Abilities {
                 menu: 0,
                 rows: 8,
@@ -202,7 +199,18 @@ mod tests {
                 ..Abilities::LEAST
             },
             ..Reader::nobody()
-        };
+        }
+    }
+
+    #[track_caller]
+    fn check(groups: &[Option<&str>], expected: bool) {
+        assert_eq!(are_grouped(&choices(groups)), expected);
+    }
+
+    /// However much room there was when the groups were made, everything stands at once or in one of them.
+    #[test]
+    fn every_choice_stands_somewhere() {
+        let reader = without_menus();
         let more = reader.word(msg::BUTTON_MORE);
         let (first, food, away) = ([None], [Some("food")], [Some("away")]);
         for n_alone in 0..9 {
@@ -245,20 +253,17 @@ mod tests {
     /// What there is no room for stands first in its group, not behind a button that says nothing of it.
     #[test]
     fn what_finds_no_room_stands_first_in_its_group() {
-        let reader = Reader {
-            can: Abilities {
-                menu: 0,
-                rows: 8,
-                row: 3,
-                row_letters: 36,
-                ..Abilities::LEAST
-            },
-            ..Reader::nobody()
-        };
+        let reader = without_menus();
         let groups = [&[None; 6][..], &[Some("food"); 5], &[Some("away"); 9]].concat();
         let mut all = choices(&groups);
+        all[4].kin = Some("away".to_owned());
         all[5].kin = Some("food".to_owned());
-        let fitted = fitted_into(6, all.clone(), &reader);
+        let fitted = fitted_into(5, all.clone(), &reader);
+        let labels: Vec<String> = overview(&fitted)
+            .into_iter()
+            .map(|part| part.label(&reader))
+            .collect();
+        assert_eq!(labels[labels.len() - 2..], ["food…", "away…"], "{labels:?}");
         let food = |choice: &&Choice| choice.group.as_deref() == Some("food");
         assert_eq!(
             fitted.iter().find(food).map(|first| &first.step),

@@ -116,8 +116,10 @@ impl Desk {
 
     /// Whether sending a message was begun before, here or by a process that has died since: it may have arrived. From now on it was.
     ///
-    /// A database that cannot be asked silences nobody.
-    pub async fn was_begun(&self, platform: Platform, once: &str) -> bool {
+    /// # Errors
+    ///
+    /// When the database cannot be asked: somebody else may be sending the same message.
+    pub async fn was_begun(&self, platform: Platform, once: &str) -> Result<bool, StoreError> {
         let begun = Batch {
             changes: Vec::new(),
             key: Some(UpdateKey {
@@ -127,12 +129,9 @@ impl Desk {
             at: self.clock.now(),
         };
         match self.host.store.commit(begun).await {
-            Ok(()) => false,
-            Err(StoreError::Repeated) => true,
-            Err(error) => {
-                tracing::warn!(%error, "whether a message was sent before is not known");
-                false
-            }
+            Ok(()) => Ok(false),
+            Err(StoreError::Repeated) => Ok(true),
+            Err(error) => Err(error),
         }
     }
 

@@ -25,6 +25,9 @@ const ANSWER_WAITS_MS: i64 = 1_500;
 /// How old a press may be by the clock when it is answered in the group: the service takes 15 seconds.
 pub(crate) const ANSWER_COUNTS_MS: i64 = 12_000;
 
+/// When a message is tried again of which it is not known whether somebody else is sending it, in milliseconds.
+const UNKNOWN_MS: i64 = 1_000;
+
 /// How many uploaded pictures can be reused by name.
 const FILES: usize = 2_000;
 
@@ -198,7 +201,13 @@ impl Sender {
             began => format!("{key} {began} {calls}"),
         };
         let mut more = Map::new();
-        let was_begun = desk.was_begun(Telegram::PLATFORM, &call).await;
+        let was_begun = match desk.was_begun(Telegram::PLATFORM, &call).await {
+            Ok(was_begun) => was_begun,
+            Err(error) => {
+                tracing::warn!(%error, "whether a message was sent before is not known");
+                return Err(Fault::Wait(UNKNOWN_MS));
+            }
+        };
         if was_begun {
             more.insert("disable_notification".to_owned(), json!(true));
         }

@@ -3,8 +3,9 @@
 use std::process::Command;
 use std::time::Duration;
 
-use pawmail_host::{Message, Once, Paragraph, Run, Screen, Target};
+use pawmail_host::{Message, Once, Paragraph, Refusal, Run, Screen, Target};
 use pawmail_sandbox::{BotRole, Fault, Platform, Seen};
+use pawmail_store::testing::Fault as Broken;
 use pawmail_store::{RoomState, Time};
 use pawmail_telegram::Telegram;
 
@@ -129,6 +130,36 @@ async fn a_turn_that_began_since_the_first_try_rings() {
         assert_eq!(newest.silent, is_silent, "{calls_for}");
         world.pass(Duration::from_secs(10));
     }
+}
+
+/// Where the database cannot be asked, another process may be sending it: it is not sent twice with a sound.
+#[tokio::test]
+async fn a_message_of_which_nothing_is_known_waits() {
+    let world = World::new(54).await;
+    let messenger = world.bot.messenger();
+    let room = Target::Room(world.group.to_string());
+    let message = Message {
+        screen: Screen {
+            paragraphs: vec![Paragraph::text("Anna, it is your turn.".to_owned())],
+            ..Screen::default()
+        },
+        picture: None,
+    };
+    let n_seen = || {
+        let seen = world.people.see("Anna", world.group).unwrap();
+        seen.iter().filter(|seen| seen.from_bot).count()
+    };
+    let before = n_seen();
+    let once = Once::from("one card");
+    // First it is asked whether there is room in the group's minute.
+    world.faults.fail_at(2, Broken::Before);
+    let sent = messenger.send(&room, &message, &once).await;
+    assert!(matches!(sent, Err(Refusal::Wait(_))), "{sent:?}");
+    assert_eq!(n_seen(), before);
+    world.faults.heal();
+    world.pass(Duration::from_secs(10));
+    messenger.send(&room, &message, &once).await.unwrap();
+    assert_eq!(n_seen(), before + 1);
 }
 
 #[tokio::test]

@@ -11,6 +11,7 @@ use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
 use pawmail_sandbox::{CallbackAnswer, Recorded, Sandbox, Seen, TelegramSide};
+use pawmail_store::testing::Faulty;
 use pawmail_store::{Options, Store, TableId, TableState, Time, WholeTable};
 use pawmail_telegram::{ConnectError, Settings, Telegram};
 use rand_chacha::ChaCha8Rng;
@@ -59,6 +60,8 @@ pub(crate) struct World {
     pub(crate) people: TelegramSide,
     pub(crate) group: i64,
     pub(crate) store: Arc<dyn Store>,
+    /// Makes calls of the store fail.
+    pub(crate) faults: Arc<Faulty>,
     pub(crate) host: Arc<Host>,
     pub(crate) bot: Telegram,
     pub(crate) courier: Courier,
@@ -109,9 +112,11 @@ impl World {
         .await
         .unwrap();
         let clock: Arc<dyn Clock> = Arc::new(Shared(sandbox.clock()));
-        let store: Arc<dyn Store> = pawmail_store::connect("sqlite::memory:", &Options::default())
+        let store = pawmail_store::connect("sqlite::memory:", &Options::default())
             .await
             .unwrap();
+        let faults = Arc::new(Faulty::new(store));
+        let store: Arc<dyn Store> = Arc::clone(&faults) as _;
         let config = Config {
             thinking: (1_000, 2_000),
             page: page.map(str::to_owned),
@@ -146,6 +151,7 @@ impl World {
             people,
             sandbox,
             store,
+            faults,
             host,
             bot,
             courier,

@@ -232,8 +232,8 @@ impl Scene<'_> {
         }
         let is_restarted =
             stopped.alarms.is_empty() && stopped.deadline.is_none() && !stopped.overdue;
-        if is_restarted {
-            // All clocks have started again since.
+        if is_restarted || !self.has_run(&stopped) {
+            // All clocks have started again since, or this one had not begun.
             self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
         } else if self.live.data.paused.is_none() {
             let alarms = stopped.alarms.into_iter();
@@ -244,6 +244,14 @@ impl Scene<'_> {
                 self.live.ring_at(Some(seat), Alarm::Overdue, grace);
             }
         }
+    }
+
+    /// Whether the clock of a turn had begun when it was over: that of a person who is away begins when they are back.
+    fn has_run(&self, stopped: &Stopped) -> bool {
+        let first = self.live.data.pace.reminders().first().copied();
+        let is_ahead = |at: Time| first.is_some_and(|first| at > stopped.at.plus(first));
+        let mut alarms = stopped.alarms.iter();
+        !alarms.any(|(alarm, at)| *alarm == Alarm::Remind0 && is_ahead(*at))
     }
 
     /// Starts the clock of a turn, unless the table stands still: its deadline and reminders.

@@ -150,6 +150,24 @@ async fn a_turn_that_is_taken_back_has_the_clock_it_had() {
 }
 
 #[tokio::test]
+async fn a_turn_that_was_made_by_somebody_away_and_is_taken_back_has_its_whole_clock_from_then() {
+    let world = World::new(707).await;
+    let people = four();
+    let who = &people[0];
+    world.press(who, ".0.!set away=1").await;
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    play_turn(&world, who, id).await;
+    // They are back: the clock that was to begin then has not run yet.
+    world.pass(3 * DAY).await;
+    world.command(who, "undo").await;
+    world.settle().await;
+    let again = whole(&world, id).await.seats[0].clone();
+    assert!(again.owes);
+    assert_eq!(again.deadline, Some(world.now().plus(DAY)));
+}
+
+#[tokio::test]
 async fn a_turn_that_is_taken_back_after_the_pace_has_changed_has_a_clock_of_the_new_pace() {
     let world = World::new(706).await;
     let (people, id) = four_at_table(&world).await;

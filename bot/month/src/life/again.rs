@@ -29,6 +29,7 @@ impl Life {
             .host
             .handle(request, self.clock.now())
             .await;
+        let has_died = self.processes[at].store.is_down();
         self.look(at, false).await?;
         let after = match table {
             Some(id) => self.model.n_rows(id).await?,
@@ -36,7 +37,7 @@ impl Life {
         };
         // What has opened a table names that one again.
         let is_another = is_new(request) && first.is_taken && tables_on(first) != tables_on(&reply);
-        if before != after || is_another || is_our_fault(&reply) {
+        if before != after || is_another || (is_our_fault(&reply) && !has_died) {
             let (now, words) = (
                 self.now(),
                 format!(

@@ -235,7 +235,9 @@ impl Model {
             .changed
             .get(&owed.person)
             .is_some_and(|at| *at >= since);
-        let was_away = settings.away.is_some_and(|(_, until)| until >= since.0);
+        // A turn that goes on may have begun while its person was away.
+        let first = owed.begun.min(since);
+        let was_away = settings.away.is_some_and(|(_, until)| until >= first.0);
         // A table that stood still has begun its clock anew.
         let is_anew = owed.is_apart && owed.n_letters == 0 && owed.rings.is_empty();
         if !settings.notices || has_changed || was_away || is_anew || owed.reminded_at.is_some() {

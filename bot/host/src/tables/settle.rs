@@ -232,9 +232,10 @@ impl Scene<'_> {
         }
         let is_restarted =
             stopped.alarms.is_empty() && stopped.deadline.is_none() && !stopped.overdue;
-        if is_restarted || !self.has_run(&stopped) {
+        if let Some(begins) = self.is_to_begin(&stopped).or(is_restarted.then_some(now)) {
             // All clocks have started again since, or this one had not begun.
-            self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
+            let back = guest.away(now).unwrap_or(now);
+            self.start_clock(seat, &guest, begins.max(back));
         } else if self.live.data.paused.is_none() {
             let alarms = stopped.alarms.into_iter();
             for (alarm, at) in alarms.filter(|(alarm, _)| !is_late || *alarm != Alarm::Late) {
@@ -246,12 +247,12 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether the clock of a turn had begun when it was over: that of a person who is away begins when they are back.
-    fn has_run(&self, stopped: &Stopped) -> bool {
-        let first = self.live.data.pace.reminders().first().copied();
-        let is_ahead = |at: Time| first.is_some_and(|first| at > stopped.at.plus(first));
+    /// When the clock of a turn was to begin that had not when the turn was over: that of a person who is away begins when they are back.
+    fn is_to_begin(&self, stopped: &Stopped) -> Option<Time> {
+        let first = *self.live.data.pace.reminders().first()?;
         let mut alarms = stopped.alarms.iter();
-        !alarms.any(|(alarm, at)| *alarm == Alarm::Remind0 && is_ahead(*at))
+        let (_, reminder) = alarms.find(|(alarm, _)| *alarm == Alarm::Remind0)?;
+        Some(reminder.plus(-first)).filter(|begins| *begins > stopped.at)
     }
 
     /// Starts the clock of a turn, unless the table stands still: its deadline and reminders.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::{BEGIN, Event, Life};
-use crate::model::{DAY, HOUR};
+use crate::model::{DAY, HOUR, MINUTE};
 
 impl Life {
     /// It does so now and then.
@@ -31,6 +31,10 @@ impl Life {
             room.open_since = room.open_since.plus(by);
         }
         let now = self.now();
+        if by < 0 {
+            // What the dead had claimed is free when the clock has come to that moment again.
+            self.is_claimed_until(now.plus(2 * MINUTE - by));
+        }
         self.model.jumps(by, now);
     }
 }

@@ -404,11 +404,10 @@ impl Life {
                     Err(error) => Err(error),
                 };
                 self.look(at, brought.is_err()).await?;
-                if let Ok(mut board) = self.fakes[platform].board.lock()
-                    && std::mem::take(&mut board.has_hung)
-                {
+                let board = self.fakes[platform].board.lock();
+                if board.is_ok_and(|mut board| std::mem::take(&mut board.has_hung)) {
                     // Meanwhile the role of sending was lost, and with it what had been claimed.
-                    self.claimed_until = self.clock.now().plus(2 * MINUTE);
+                    self.is_claimed_until(self.clock.now().plus(2 * MINUTE));
                 }
                 if brought.unwrap_or_default() {
                     break;
@@ -419,6 +418,11 @@ impl Life {
             self.processes[at].store.heal();
         }
         Ok(())
+    }
+
+    /// Something may be claimed until then.
+    pub(super) fn is_claimed_until(&mut self, until: Time) {
+        self.claimed_until = self.claimed_until.max(until);
     }
 
     fn crash(&mut self, at: usize, within: usize) {
@@ -439,7 +443,7 @@ impl Life {
         if process.store.is_down() {
             self.n_crashes += 1;
             self.model.crashed(self.clock.now());
-            self.claimed_until = self.clock.now().plus(2 * MINUTE);
+            self.is_claimed_until(self.clock.now().plus(2 * MINUTE));
             let back = self.clock.now().plus(self.dice.span(SECOND, 40 * SECOND));
             self.processes[at].dead_until = Some(back);
         } else if has_failed && !self.is_disturbed {
@@ -642,7 +646,7 @@ impl Life {
             what: Chosen::Verb(Verb::Snooze, rest),
             ..
         }) = payload
-            && matches!(reply.answer, Answer::Toast(_))
+            && matches!(reply.answer, Answer::Settled(_))
             && reply.is_taken
         {
             let person = self.who_is(who).await?;

@@ -144,11 +144,18 @@ impl Model {
                 let clock = owed.clock.filter(|clock| clock.plus(first) > *over)?;
                 Some(clock.plus(at.since(*over)))
             });
+            // The clock of who is away begins when they are back.
+            let resumes = resumed.as_ref().and_then(|(owed, over)| {
+                let due = owed.deadline?;
+                let later = due.plus(at.since(*over));
+                let has_begun = due <= over.plus(promises::turn_time(&known.pace));
+                Some((if has_begun { later } else { due }, later))
+            });
             let owed = match resumed {
                 Some((owed, over)) => Owed {
                     since: owed.since.plus(at.since(over)),
                     clock: going_on,
-                    resumes: owed.deadline.map(|due| due.plus(at.since(over))),
+                    resumes,
                     is_apart: true,
                     // Who came after the time they had asked for need not be reminded.
                     snoozed: owed.snoozed.filter(|at| *at > over),

@@ -67,8 +67,8 @@ struct Owed {
     asked: HashMap<PersonId, (Time, u64)>,
     /// When it was to be made, as far as that is known.
     deadline: Option<Time>,
-    /// It goes on, and is to be made by then.
-    resumes: Option<Time>,
+    /// It goes on, and is to be made by a moment between these: they are one, unless its clock had not begun.
+    resumes: Option<(Time, Time)>,
 }
 
 #[derive(Default)]
@@ -400,10 +400,10 @@ impl Model {
             let Some(owed) = &mut chair.owed else {
                 continue;
             };
-            if let (Some(due), Some(deadline)) = (owed.resumes.take(), chair.deadline)
-                && due != deadline
+            if let (Some((first, last)), Some(deadline)) = (owed.resumes.take(), chair.deadline)
+                && !(first..=last).contains(&deadline)
             {
-                anew.push((seat, due, deadline));
+                anew.push((seat, last, deadline));
             }
             owed.deadline = chair.deadline;
         }

@@ -20,6 +20,15 @@ pub(super) fn reminder_after(pace: &str) -> i64 {
     }
 }
 
+/// How long a turn may take.
+pub(super) fn turn_time(pace: &str) -> i64 {
+    match pace {
+        "lively" => 4 * HOUR,
+        "daily" => DAY,
+        _ => 3 * DAY,
+    }
+}
+
 impl Model {
     /// A person was told that they will be reminded: in two hours or this evening, whichever they asked for last.
     pub(crate) async fn snoozed(

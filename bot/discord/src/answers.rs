@@ -211,7 +211,11 @@ impl Answerer {
                 self.say(update, stage, &words, began).await;
                 None
             }
-            Answer::Panel(screen) => {
+            Answer::Settled(screen) if !matches!(update.source, Source::Panel { .. }) => {
+                self.say(update, stage, &screen.plain(), began).await;
+                None
+            }
+            Answer::Panel(screen) | Answer::Settled(screen) => {
                 let table = table_of(&screen, &update.request.what);
                 let (handle, is_late) = self
                     .screen(update, stage, &screen, desk, began, Where::InPlace)

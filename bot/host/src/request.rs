@@ -196,6 +196,9 @@ pub enum Answer {
     Alert(String),
     /// A private message. It replaces the one with the button, if that was private.
     Panel(Screen),
+    /// What was asked is settled: this replaces the private message with the button, whose choices are spent.
+    /// What was pressed on a message for everybody, or typed, is told with its words alone.
+    Settled(Screen),
     /// A private message that stays for as long as the person likes, beside the one with the button.
     Extra(Screen),
     /// A private message with files.
@@ -226,6 +229,33 @@ pub struct Proposal {
     pub data: Option<String>,
     /// What the person thereby says in the room, if anything.
     pub says: Option<String>,
+}
+
+impl Answer {
+    /// The screen it shows, if it shows one.
+    #[must_use]
+    pub const fn screen(&self) -> Option<&Screen> {
+        match self {
+            Self::Panel(screen)
+            | Self::Settled(screen)
+            | Self::Extra(screen)
+            | Self::Files(screen, _) => Some(screen),
+            Self::Nothing
+            | Self::Toast(_)
+            | Self::Alert(_)
+            | Self::Form(_)
+            | Self::Proposals(_) => None,
+        }
+    }
+
+    /// What it says, without any form.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match self {
+            Self::Toast(words) | Self::Alert(words) => words.clone(),
+            _ => self.screen().map_or_else(String::new, Screen::plain),
+        }
+    }
 }
 
 impl Reply {

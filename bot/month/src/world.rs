@@ -344,24 +344,13 @@ pub fn host(
 }
 
 /// The screen of an answer.
-pub fn screen_of(reply: &Reply) -> Option<&Screen> {
-    match &reply.answer {
-        Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => Some(screen),
-        Answer::Nothing
-        | Answer::Toast(_)
-        | Answer::Alert(_)
-        | Answer::Form(_)
-        | Answer::Proposals(_) => None,
-    }
+pub const fn screen_of(reply: &Reply) -> Option<&Screen> {
+    reply.answer.screen()
 }
 
 /// The words of an answer.
 pub fn words_of(reply: &Reply) -> String {
-    match &reply.answer {
-        Answer::Toast(words) | Answer::Alert(words) => words.clone(),
-        Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => screen.plain(),
-        Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => String::new(),
-    }
+    reply.answer.words()
 }
 
 /// What the button with this label carries.

@@ -351,7 +351,7 @@ impl Inner {
             ack.empty().await;
             return;
         };
-        if let Some(screen) = screen_of(&reply.answer)
+        if let Some(screen) = reply.answer.screen()
             && case.table.is_empty()
         {
             case.table = table_in(screen);
@@ -382,7 +382,12 @@ impl Inner {
                 self.say_or_show(desk, &case, &mut ack, words, &pressed)
                     .await;
             }
-            Answer::Panel(screen) => {
+            Answer::Settled(screen) if case.on == On::Public => {
+                let words = screen.plain();
+                self.say_or_show(desk, &case, &mut ack, (&words, false), &pressed)
+                    .await;
+            }
+            Answer::Panel(screen) | Answer::Settled(screen) => {
                 pressed.mode = Mode::Replace;
                 let shown = (screen, is_seen_again);
                 let shown = self
@@ -558,7 +563,7 @@ impl Inner {
         reply: Reply,
     ) {
         case.is_turn = reply.is_turn;
-        if let Some(screen) = screen_of(&reply.answer) {
+        if let Some(screen) = reply.answer.screen() {
             case.table = table_in(screen);
         }
         if typed.is_choice && self.memory.powers(case.at.chat).deletes {
@@ -645,17 +650,6 @@ impl Inner {
 async fn see(desk: &Desk, card: NewCard, case: &Case) {
     let address = case.at.to_string();
     desk.see(card, Telegram::PLATFORM, &address, CARD).await;
-}
-
-fn screen_of(answer: &Answer) -> Option<&Screen> {
-    match answer {
-        Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => Some(screen),
-        Answer::Nothing
-        | Answer::Toast(_)
-        | Answer::Alert(_)
-        | Answer::Form(_)
-        | Answer::Proposals(_) => None,
-    }
 }
 
 /// The table a screen is about: that of its first button that names one.

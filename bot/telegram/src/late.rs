@@ -222,7 +222,9 @@ impl Unsent {
         Some(match answer {
             Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => return None,
             Answer::Toast(line) | Answer::Alert(line) => words(&line),
-            Answer::Panel(screen) => Self::Screen(Box::new(screen), Mode::Replace),
+            Answer::Panel(screen) | Answer::Settled(screen) => {
+                Self::Screen(Box::new(screen), Mode::Replace)
+            }
             Answer::Extra(screen) => Self::Screen(Box::new(screen), Mode::Beside),
             Answer::Files(screen, files) => Self::Files(Box::new(screen), files.into()),
         })

@@ -266,7 +266,7 @@ impl Shared {
             let told = json!({ "table": pawmail_host::code(invited.table) });
             return Ok(packed::json(StatusCode::OK, &told, headers));
         }
-        let refused = invited.refused.unwrap_or_else(|| json::words(&reply));
+        let refused = invited.refused.unwrap_or_else(|| reply.answer.words());
         let told = json!({ "refused": refused });
         Ok(packed::json(StatusCode::OK, &told, headers))
     }

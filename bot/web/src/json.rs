@@ -181,21 +181,12 @@ pub(crate) fn reply(reply: &Reply) -> Value {
         Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => json!({}),
         Answer::Toast(words) => json!({ "toast": words }),
         Answer::Alert(words) => json!({ "alert": words }),
-        Answer::Panel(shown) => json!({ "screen": screen(shown) }),
+        Answer::Panel(shown) | Answer::Settled(shown) => json!({ "screen": screen(shown) }),
         Answer::Extra(shown) => json!({ "screen": screen(shown), "extra": true }),
         Answer::Files(shown, files) => {
             let files: Vec<Value> = files.iter().map(file).collect();
             json!({ "screen": screen(shown), "extra": true, "files": files })
         }
-    }
-}
-
-/// What a reply says, without its buttons.
-pub(crate) fn words(reply: &Reply) -> String {
-    match &reply.answer {
-        Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => String::new(),
-        Answer::Toast(words) | Answer::Alert(words) => words.clone(),
-        Answer::Panel(shown) | Answer::Extra(shown) | Answer::Files(shown, _) => shown.plain(),
     }
 }
 

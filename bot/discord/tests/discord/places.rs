@@ -80,7 +80,10 @@ async fn a_thread_that_was_archived_is_revived_by_the_next_card() {
     world.people().archive(thread, false).unwrap();
     // An old card cannot be edited there: a new message wakes the thread.
     let asked = answered(world.command("Anna", "/resign").await);
-    answered(world.press("Anna", &asked, "!resign sure").await);
+    let resigned = answered(world.press("Anna", &asked, "!resign sure").await);
+    // The question closes with its answer.
+    assert_eq!(resigned.id, asked.id);
+    assert_eq!(resigned.button("Yes, resign"), None, "{resigned:?}");
     for _ in 0..3 {
         world.pass(30_000).await;
     }

@@ -17,7 +17,7 @@ use crate::measured::Stopwatch;
 use crate::people::Me;
 use crate::people::linking::NO_TABLE;
 use crate::people::pages::acts_as;
-use crate::request::{Account, Answer, Place, Reply, Request, What};
+use crate::request::{Account, Place, Reply, Request, What};
 use crate::shown::layout::{press, screen};
 use crate::shown::screen::{Drawing, Kind, Paragraph, Press};
 use crate::shown::words::Reader;
@@ -526,7 +526,7 @@ impl Host {
                     return self.sat_down(session, (secret, back), true, now).await;
                 }
                 // Somebody else has taken the last seat meanwhile.
-                Ok(reply) => return Ok(Seated::Refused(words_of(&reply))),
+                Ok(reply) => return Ok(Seated::Refused(reply.answer.words())),
                 Err(Trouble::Store(StoreError::Conflict)) => {}
                 Err(other) => return Err(other),
             }
@@ -663,15 +663,6 @@ fn let_in(account: Account, table: TableId, secret: String) -> Entered {
         table: table_name(table),
         stays: DAY,
         back: None,
-    }
-}
-
-/// What a reply says.
-fn words_of(reply: &Reply) -> String {
-    match &reply.answer {
-        Answer::Toast(words) | Answer::Alert(words) => words.clone(),
-        Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => screen.plain(),
-        Answer::Nothing | Answer::Form(_) | Answer::Proposals(_) => String::new(),
     }
 }
 

@@ -9,7 +9,7 @@ use pawmail_store::PersonId;
 use crate::data::Line;
 use crate::people::{Guest, Hall};
 use crate::shown::layout::rows;
-use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
+use crate::shown::screen::{Drawing, Kind, Paragraph, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::learning::learn_button;
@@ -173,6 +173,8 @@ impl Scene<'_> {
             .lines
             .iter()
             .rev()
+            // In rows of older programs; now the question itself stands on the card.
+            .filter(|line| line.what != "note-vote")
             .take(1)
             .filter(|line| self.live.is_lobby() || line.number + 6 >= number)
             .map(|line| {
@@ -206,6 +208,7 @@ impl Scene<'_> {
         let summary = self.game().map(|game| game.summary(&look));
         let mut lines = vec![self.waiting_line(summary.as_ref(), reader, hall)];
         lines.extend(self.away_lines(reader));
+        lines.extend(self.open_motion(reader).map(|(motion, _)| motion));
         if !is_told {
             let just = Some(self.just_happened(reader)).filter(|just| !just.is_empty());
             lines.extend(just.map(Paragraph::text));
@@ -240,16 +243,15 @@ impl Scene<'_> {
             self.button(reader, msg::BUTTON_RULES, Verb::Rules, ""),
         ];
         let touch = self.touch_button(reader);
-        let more = Button {
-            label: "⋯".to_owned(),
-            ..self.button(reader, msg::BUTTON_MORE, Verb::More, "")
-        };
+        let more = self.more_button(reader);
         let buttons = buttons.into_iter().chain(touch).chain([more]).collect();
-        let n_rows = reader.can.rows;
+        let answers = self.open_motion(reader).map(|(_, buttons)| buttons);
+        let n_rows = reader.can.rows - answers.iter().len();
+        let others = rows(buttons, &reader.can, n_rows, "");
         Screen {
             paragraphs: lines,
             picture,
-            rows: rows(buttons, &reader.can, n_rows, ""),
+            rows: answers.into_iter().chain(others).collect(),
             silent: !self.rings_in(hall),
             protected: false,
         }

@@ -162,7 +162,6 @@ note-resigned = { $name } has resigned. 🤖 plays on.
 note-computer = 🤖 plays for { $name }.
 note-engine = { $name }: the external engine failed; the built-in player moved.
 note-back = { $name } is back.
-note-vote = { $name } has a question for the table: see ⋯.
 note-vote-no = Not everybody agreed: nothing changes.
 note-taken-back = Taken back by agreement: the last turn of { $name }.
 note-pace = The pace has changed by agreement.
@@ -282,6 +281,8 @@ fairness-check = The seed is HMAC-SHA-256 of what the seats added, one per line,
 fairness-later = When the game is over, the secret is shown here, and anybody can check every shuffle.
 
 # Agreeing
+card-vote = ❓ { $motion } Agreed: { $n } of { $all }.
+end-ask = End the table without a result? It ends at once.
 vote-asked = I am asking the others. Without an answer within a day, nothing changes.
 vote-yes = Noted: yes. { $n } of { $all } have agreed so far.
 vote-no = Noted: no. Nothing changes.
@@ -386,6 +387,7 @@ button-computer-now = The computer does
 button-seat-back = Take my seat back
 button-vote-yes = Agree
 button-vote-no = Disagree
+button-vote-withdraw = Withdraw the question
 button-rematch = Rematch
 button-rematch-rated = Rated rematch
 button-rating = My ratings

@@ -155,7 +155,6 @@ note-resigned = { $name } abbandona la partita. Continua 🤖.
 note-computer = 🤖 gioca per { $name }.
 note-engine = { $name }: il motore esterno si è bloccato, ha mosso il giocatore interno.
 note-back = { $name } è di nuovo al tavolo.
-note-vote = { $name } ha una domanda per il tavolo: vedi ⋯.
 note-vote-no = Non tutti sono d'accordo: non cambia nulla.
 note-taken-back = Annullato di comune accordo l'ultimo turno di { $name }.
 note-pace = Il ritmo è cambiato di comune accordo.
@@ -275,6 +274,8 @@ fairness-check = Il seme è l'HMAC-SHA-256 di ciò che i posti hanno aggiunto, u
 fairness-later = A partita finita il segreto compare qui e chiunque può verificare ogni mescolamento.
 
 # Agreeing
+card-vote = ❓ { $motion } D'accordo: { $n } di { $all }.
+end-ask = Termini la partita senza risultato? Finisce subito.
 vote-asked = Lo chiedo agli altri. Senza risposta entro un giorno non cambia nulla.
 vote-yes = Segnato: sì. Per ora d'accordo { $n } su { $all }.
 vote-no = Segnato: no. Non cambia nulla.
@@ -379,6 +380,7 @@ button-computer-now = Lo finisce il computer
 button-seat-back = Riprendi il posto
 button-vote-yes = D'accordo
 button-vote-no = Non d'accordo
+button-vote-withdraw = Ritira la domanda
 button-rematch = Rivincita
 button-rematch-rated = Rivincita con rating
 button-rating = I miei rating

@@ -163,7 +163,6 @@ note-resigned = { $name } сдаётся. Дальше играет 🤖.
 note-computer = За игрока { $name } играет 🤖.
 note-engine = { $name }: внешний движок дал сбой, ход сделал встроенный игрок.
 note-back = { $name } снова за столом.
-note-vote = { $name } спрашивает весь стол: смотрите ⋯.
 note-vote-no = Согласны не все: ничего не меняется.
 note-taken-back = По общему согласию отменён последний ход игрока { $name }.
 note-pace = По общему согласию изменён темп.
@@ -289,6 +288,8 @@ fairness-check = Начальное значение: HMAC-SHA-256 того, ч�
 fairness-later = После конца игры секрет появится здесь, и каждую тасовку можно будет проверить.
 
 # Agreeing
+card-vote = ❓ { $motion } Согласны: { $n } из { $all }.
+end-ask = Завершить игру без результата? Она закончится сразу.
 vote-asked = Спрошу остальных. Если за день ответа не будет, ничего не изменится.
 vote-yes = Принято: за. Пока «за»: { $n } из { $all }.
 vote-no = Принято: против. Ничего не меняется.
@@ -394,6 +395,7 @@ button-computer-now = Закончит компьютер
 button-seat-back = Вернуть моё место
 button-vote-yes = Я за
 button-vote-no = Я против
+button-vote-withdraw = Снять вопрос
 button-rematch = Реванш
 button-rematch-rated = Реванш на рейтинг
 button-rating = Мой рейтинг

@@ -11,7 +11,7 @@ use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
-use crate::tables::verbs::{AFTER, AT_ONCE, STAY, Verb};
+use crate::tables::verbs::{AFTER, AT_ONCE, STAY, SURE, Verb};
 use crate::time::alarms::Alarm;
 use crate::time::pace::{DAY, HOUR, next_at};
 
@@ -23,9 +23,9 @@ impl Scene<'_> {
         }
         self.must_play()?;
         let reader = self.reader();
-        if rest != "sure" {
+        if rest != SURE {
             let sure = self
-                .button(&reader, msg::BUTTON_RESIGN_SURE, Verb::Resign, "sure")
+                .button(&reader, msg::BUTTON_RESIGN_SURE, Verb::Resign, SURE)
                 .of(Kind::Danger);
             let later = self.button(&reader, msg::BUTTON_STAY, Verb::Later, STAY);
             let lines = vec![reader.sentence(msg::RESIGN_ASK)];
@@ -43,7 +43,7 @@ impl Scene<'_> {
             self.note(msg::NOTE_RESIGNED, Some(seat), "");
             self.check_left();
         }
-        Ok(Reply::toast(reader.word(msg::RESIGNED)))
+        Ok(self.settled(reader.word(msg::RESIGNED)))
     }
 
     /// A computer plays for a seat from now on.
@@ -96,7 +96,7 @@ impl Scene<'_> {
             } else {
                 msg::SEAT_YOURS
             };
-            return Ok(Reply::toast(reader.word(id)));
+            return Ok(self.settled(reader.word(id)));
         };
         chair.data.computer = None;
         chair.data.kept_warm = false;
@@ -119,7 +119,7 @@ impl Scene<'_> {
                 &[reader.sentence(msg::SEAT_BACK)],
             )));
         }
-        Ok(Reply::toast(reader.word(msg::SEAT_BACK)))
+        Ok(self.settled(reader.word(msg::SEAT_BACK)))
     }
 
     /// Somebody else has the seat now: what was said from it to open questions does not count for them.
@@ -322,7 +322,7 @@ impl Scene<'_> {
         };
         self.live.ring_at(Some(seat), Alarm::Snooze, at);
         let phrase = phrase!(SNOOZED, when = reader.moment(at, self.now).as_str());
-        Ok(Reply::toast(reader.say(&phrase)))
+        Ok(self.settled(reader.say(&phrase)))
     }
 
     /// **Need until…**: the deadline moves, once a turn, and the table is told.
@@ -362,7 +362,7 @@ impl Scene<'_> {
         self.live.ring_at(Some(seat), Alarm::Overdue, due);
         self.note(msg::NOTE_NEED, Some(seat), "");
         let phrase = phrase!(NEED_DONE, when = reader.moment(due, self.now).as_str());
-        Ok(Reply::toast(reader.say(&phrase)))
+        Ok(self.settled(reader.say(&phrase)))
     }
 
     /// The table ends because all people have left it.

@@ -219,7 +219,7 @@ impl Scene<'_> {
         let reader = self.reader();
         if rest == OFF {
             self.unfollow(&me.guest.ids());
-            return Ok(Reply::toast(reader.word(msg::UNFOLLOWED)));
+            return Ok(self.settled(reader.word(msg::UNFOLLOWED)));
         }
         self.must_be_invited("")?;
         let code = self.live.code();
@@ -254,7 +254,7 @@ impl Scene<'_> {
                 guest.data.follows.push(table);
             }
         }
-        Ok(Reply::toast(reader.word(msg::FOLLOWED)))
+        Ok(self.settled(reader.word(msg::FOLLOWED)))
     }
 
     /// Somebody follows the table no more.

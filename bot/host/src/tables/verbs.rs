@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Viewer};
 
-use crate::data::{Closed, Motion};
+use crate::data::Closed;
 use crate::request::{Answer, File, Reply};
 use crate::shown::layout::rows;
-use crate::shown::screen::{Paragraph, Row};
+use crate::shown::screen::{Button, Kind, Paragraph, Row};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::fit;
+use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
 use crate::tables::company::OFF;
 use crate::tables::payload::Payload;
@@ -24,6 +24,10 @@ const LOG_PAGE: usize = 12;
 
 /// What **Stay** adds to [`Verb::Later`].
 pub(crate) const STAY: &str = "stay";
+
+/// What a button adds that asks no more whether one is sure.
+pub(crate) const SURE: &str = "sure";
+
 /// What [`Verb::Computer`] is told: to begin now.
 pub(crate) const AT_ONCE: &str = "now";
 /// Or after the turn that is being made.
@@ -296,7 +300,7 @@ impl Scene<'_> {
                 } else {
                     msg::LATER
                 };
-                Ok(Reply::toast(self.reader().word(id)))
+                Ok(self.settled(self.reader().word(id)))
             }
             (Verb::Board, _) => self.board(rest),
             (Verb::Log, _) => self.log(rest),
@@ -309,7 +313,7 @@ impl Scene<'_> {
             (Verb::Notices, _) if rest == "again" => self.notices(true),
             (Verb::Notices, _) => self.reminded(rest == "yes"),
             (Verb::Pace, _) => self.ask_pace(rest),
-            (Verb::End, _) => self.ask(Motion::End),
+            (Verb::End, _) => self.ask_end(rest),
             (Verb::Pause, _) => self.ask_pause(rest),
             (Verb::Vote, _) => self.vote(rest == "yes"),
             (Verb::Play, Some(seat)) => self.my_turn(seat, &Focus::after(rest)),
@@ -431,13 +435,12 @@ impl Scene<'_> {
             let undo = self.game().map(|game| game.can_undo(seat));
             match undo {
                 Some(Ok(())) => add(msg::BUTTON_UNDO, Verb::Undo, String::new()),
-                Some(Err(error)) => {
+                // The others may allow what the rules of undoing do not.
+                Some(Err(error)) if self.take_back_to(seat).is_ok() => {
                     lines.push(reader.sentence(why_not(error)));
-                    if self.take_back_to(seat).is_ok() {
-                        add(msg::BUTTON_TAKE_BACK, Verb::TakeBack, String::new());
-                    }
+                    add(msg::BUTTON_TAKE_BACK, Verb::TakeBack, String::new());
                 }
-                None => {}
+                Some(Err(_)) | None => {}
             }
             if self
                 .live
@@ -479,23 +482,43 @@ impl Scene<'_> {
             add(msg::BUTTON_OPTIONS, Verb::Options, String::new());
         }
         add(msg::BUTTON_INVITE, Verb::Invite, String::new());
-        if let Some(vote) = &self.live.data.vote {
-            if !mine.is_empty() {
-                buttons.splice(0..0, self.vote_buttons(vote, &reader));
-            }
-            lines.insert(0, Paragraph::text(self.vote_words(vote, &reader)));
+        let mut title = vec![reader.told(&phrase!(MORE_TITLE, table = self.live.code().as_str()))];
+        let mut answers = None;
+        if let Some((motion, buttons)) = self.open_motion(&reader) {
+            title.push(motion);
+            answers = Some(buttons).filter(|_| !mine.is_empty());
         }
-        lines.insert(
-            0,
-            reader.told(&phrase!(MORE_TITLE, table = self.live.code().as_str())),
-        );
-        let all = rows(
-            buttons,
-            &reader.can,
-            reader.can.rows,
-            &reader.word(msg::BUTTON_MORE),
-        );
+        lines.splice(0..0, title);
+        let n_rows = reader.can.rows - answers.iter().len();
+        let more = reader.word(msg::BUTTON_MORE);
+        let others = rows(buttons, &reader.can, n_rows, &more);
+        let all = answers.into_iter().chain(others).collect();
         Self::panel(lines, None, all, &reader)
+    }
+
+    /// What was pressed is settled: its message becomes this, with the ways on.
+    pub(crate) fn settled(&self, words: String) -> Reply {
+        let reader = self.reader();
+        let mut buttons = Vec::new();
+        if self.live.is_playing() {
+            let mine = self.my_seats();
+            if mine.iter().any(|seat| self.live.waiting().contains(*seat)) {
+                let play = self.button(&reader, msg::BUTTON_PLAY, Verb::Play, "");
+                buttons.push(play.of(Kind::Main));
+            }
+            buttons.push(self.more_button(&reader));
+        }
+        let rows = rows(buttons, &reader.can, reader.can.rows, "");
+        let lines = vec![Paragraph::text(words)];
+        Answer::Settled(Self::fitted(lines, None, rows, &reader)).into()
+    }
+
+    /// **⋯**.
+    pub(crate) fn more_button(&self, reader: &Reader) -> Button {
+        Button {
+            label: "⋯".to_owned(),
+            ..self.button(reader, msg::BUTTON_MORE, Verb::More, "")
+        }
     }
 
     /// **Fairness**, and **Verify shuffle** after the end.

@@ -1,19 +1,19 @@
 //! What a table decides together: taking back, another pace.
 
 use pawmail_core::erased::AnyTable;
-use pawmail_core::phrase::Phrase;
+use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::Seat;
 
 use crate::data::{Closed, Motion, Vote};
-use crate::request::Reply;
-use crate::shown::screen::{Button, Paragraph, Row, Run};
+use crate::request::{Answer, Reply};
+use crate::shown::screen::{Button, Kind, Paragraph, Row, Run};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::why_not;
-use crate::tables::verbs::Verb;
+use crate::tables::verbs::{STAY, SURE, Verb};
 use crate::time::alarms::Alarm;
 use crate::time::pace::{DAY, Pace};
 
@@ -44,6 +44,22 @@ impl Scene<'_> {
     pub(crate) fn ask_take_back(&mut self, seat: Seat) -> Said {
         let target = self.take_back_to(seat)?;
         self.ask(Motion::TakeBack(target))
+    }
+
+    /// **End the table**. Where nobody else is to be asked, whether the presser is sure.
+    pub(crate) fn ask_end(&mut self, rest: &str) -> Said {
+        let is_alone = self.live.humans().count() == 1 && self.cannot_agree(Motion::End).is_none();
+        if rest == SURE || !is_alone || !self.live.is_playing() {
+            return self.ask(Motion::End);
+        }
+        let reader = self.reader();
+        let sure = self
+            .button(&reader, msg::BUTTON_END, Verb::End, SURE)
+            .of(Kind::Danger);
+        let later = self.button(&reader, msg::BUTTON_STAY, Verb::Later, STAY);
+        let lines = vec![reader.sentence(msg::END_ASK)];
+        let rows = vec![Row::Buttons(vec![later, sure])];
+        Ok(Self::panel(lines, None, rows, &reader))
     }
 
     pub(crate) fn ask_pace(&mut self, rest: &str) -> Said {
@@ -120,14 +136,21 @@ impl Scene<'_> {
             until,
         });
         if self.count_votes() {
-            return Ok(Reply::toast(self.reader().word(msg::VOTE_DONE)));
+            return Ok(self.settled(self.reader().word(msg::VOTE_DONE)));
         }
         self.live.ring_at(None, Alarm::Vote, until);
         for guest in self.others() {
             self.tell(None, &guest, Tiding::Vote, "");
         }
-        self.note(msg::NOTE_VOTE, Some(seat), "");
-        Ok(Reply::toast(self.reader().word(msg::VOTE_ASKED)))
+        let reader = self.reader();
+        let mut asked = self.settled(reader.word(msg::VOTE_ASKED));
+        if let Answer::Settled(screen) = &mut asked.answer
+            && let Some(vote) = &self.live.data.vote
+        {
+            let withdraw = self.answer_button(vote, &reader, msg::BUTTON_VOTE_WITHDRAW, "no");
+            screen.rows.insert(0, Row::Buttons(vec![withdraw]));
+        }
+        Ok(asked)
     }
 
     /// Whether a button is about the motion that is open.
@@ -152,11 +175,14 @@ impl Scene<'_> {
 
     /// The two answers to a motion, and to no other.
     pub(crate) fn vote_buttons(&self, vote: &Vote, reader: &Reader) -> Vec<Button> {
-        let button = |id, says| self.button(reader, id, Verb::Vote, format!("{says} {}", vote.id));
         vec![
-            button(msg::BUTTON_VOTE_YES, "yes"),
-            button(msg::BUTTON_VOTE_NO, "no"),
+            self.answer_button(vote, reader, msg::BUTTON_VOTE_YES, "yes"),
+            self.answer_button(vote, reader, msg::BUTTON_VOTE_NO, "no"),
         ]
+    }
+
+    fn answer_button(&self, vote: &Vote, reader: &Reader, label: Message, says: &str) -> Button {
+        self.button(reader, label, Verb::Vote, format!("{says} {}", vote.id))
     }
 
     /// What people are asked, in words.
@@ -186,7 +212,7 @@ impl Scene<'_> {
         };
         if !says_yes {
             self.refuse_vote();
-            return Ok(Reply::toast(reader.word(msg::VOTE_NO)));
+            return Ok(self.settled(reader.word(msg::VOTE_NO)));
         }
         for seat in mine {
             if !vote.yes.contains(&seat) {
@@ -194,17 +220,31 @@ impl Scene<'_> {
             }
         }
         if self.count_votes() {
-            return Ok(Reply::toast(reader.word(msg::VOTE_DONE)));
+            return Ok(self.settled(reader.word(msg::VOTE_DONE)));
         }
         let vote = self.live.data.vote.as_ref();
         if let Some(away) = vote.and_then(|vote| self.cannot_agree(vote.on)) {
             return Ok(Reply::alert(reader.say(&self.somebody_is_away(away))));
         }
-        let has_answered =
-            |chair: &&Chair| vote.is_some_and(|vote| vote.yes.contains(&chair.seat()));
-        let n = self.live.humans().filter(has_answered).count();
-        let all = self.live.humans().count();
-        Ok(Reply::toast(reader.say(&phrase!(VOTE_YES, n, all))))
+        let (n, all) = vote.map_or((0, 0), |vote| self.n_agreed(vote));
+        Ok(self.settled(reader.say(&phrase!(VOTE_YES, n, all))))
+    }
+
+    /// How many of how many people have agreed.
+    fn n_agreed(&self, vote: &Vote) -> (usize, usize) {
+        let has_agreed = |chair: &&Chair| vote.yes.contains(&chair.seat());
+        let n = self.live.humans().filter(has_agreed).count();
+        (n, self.live.humans().count())
+    }
+
+    /// What everybody is asked, and how many agree so far: a line of the card, with the two answers.
+    pub(crate) fn open_motion(&self, reader: &Reader) -> Option<(Paragraph, Row)> {
+        let vote = self.live.data.vote.as_ref()?;
+        let (n, all) = self.n_agreed(vote);
+        let motion = self.vote_words(vote, reader);
+        let phrase = phrase!(CARD_VOTE, all, motion = motion.as_str(), n);
+        let buttons = Row::Buttons(self.vote_buttons(vote, reader));
+        Some((reader.told(&phrase), buttons))
     }
 
     /// The table has come to stand still, or goes on, in another way: nobody is asked about that any more.

@@ -347,7 +347,7 @@ const fn letter(reply: &Reply) -> char {
     match &reply.answer {
         Answer::Nothing => '.',
         Answer::Toast(_) | Answer::Alert(_) => 'r',
-        Answer::Panel(_) | Answer::Extra(_) => 's',
+        Answer::Panel(_) | Answer::Settled(_) | Answer::Extra(_) => 's',
         Answer::Files(..) => 'f',
         Answer::Form(_) => 'q',
         Answer::Proposals(_) => 'p',

@@ -27,6 +27,7 @@ mod learn;
 mod life;
 mod lobby;
 mod mangled;
+mod motions;
 mod moves;
 mod newcomers;
 mod people;

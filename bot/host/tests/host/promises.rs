@@ -58,7 +58,7 @@ pub(crate) fn four() -> [Player; 4] {
 
 /// The table ends because its people agree.
 pub(crate) async fn end(world: &World, id: TableId, people: &[&Player]) {
-    world.press(people[0], &data(id, "end")).await;
+    world.press(people[0], &data(id, "end sure")).await;
     for who in &people[1..] {
         let more = world.press(who, &data(id, "more")).await;
         world.press(who, &offered(&more, "Agree")).await;

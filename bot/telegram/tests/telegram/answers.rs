@@ -426,6 +426,39 @@ async fn a_notice_rings_in_the_private_chat_and_goes_when_it_is_done() {
     world.nothing_refused();
 }
 
+/// On the card it is a passing line; what was asked in private closes with its answer.
+#[tokio::test]
+async fn what_is_settled_takes_the_place_of_what_was_asked() {
+    let world = World::new(39).await;
+    world.begun("stray", &["Anna", "Boris"]).await;
+    world.press("Anna", &world.card(), ".!more").await;
+    let menu = world.panel("Anna");
+    world.press("Anna", &menu, ".!pause stop").await;
+    let asked = world.panel("Anna");
+    assert_eq!(asked.id, menu.id);
+    assert!(asked.text().contains("asking the others"), "{asked:?}");
+    let spent = |id: &String| id.ends_with(".!pause stop");
+    let buttons = asked.buttons();
+    assert!(
+        !buttons
+            .iter()
+            .any(|button| button.id.as_ref().is_some_and(spent))
+    );
+
+    world.pass(Duration::from_secs(30));
+    world.settle().await;
+    let card = world.card();
+    assert!(card.text().contains("Agreed: 1 of 2"), "{card:?}");
+    let answers = card.buttons();
+    let yes = answers
+        .iter()
+        .find(|button| button.label == "Agree")
+        .unwrap();
+    let answer = world.press("Boris", &card, yes.id.as_ref().unwrap()).await;
+    assert_eq!(answer.text, "Agreed by all.");
+    world.nothing_refused();
+}
+
 #[tokio::test]
 async fn files_go_to_the_private_chat_or_it_is_said_why_not() {
     let world = World::new(31).await;

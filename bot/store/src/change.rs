@@ -634,7 +634,7 @@ fn new_notice(script: &mut Script<'_, '_>, notice: &Notice) {
          message, attempts, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
          on conflict (table_id, seat, turn, kind, person) do update set \
          platform = excluded.platform, data = excluded.data, due_at = excluded.due_at, \
-         state = excluded.state, attempts = 0 \
+         state = excluded.state, attempts = 0, lease_until = null \
          where notices.state = 3 and notices.sent_at is null",
         values![
             notice.table,

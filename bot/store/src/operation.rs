@@ -487,7 +487,10 @@ impl Operation for FinishNotices {
                          sent_at = $7, attempts = 0"
                     )
                 }
-                NoticeDone::Done => sql!("state = 3"),
+                // It may have become true again meanwhile: then it is nobody's yet.
+                NoticeDone::Done => {
+                    sql!("state = case when lease_until is null then state else 3 end")
+                }
                 NoticeDone::Later(due_at) => {
                     values.push(due_at.to_value());
                     sql!("due_at = $6")

@@ -87,10 +87,22 @@ pub(crate) struct DropAddresses(pub(crate) Time);
 impl Operation for DropAddresses {
     type Answer = u64;
 
-    const IS_ONE: bool = true;
-
     async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
-        // There are a few for each guest.
+        // There are a few for each guest. Who has none left can be told nothing there.
+        conn.run(
+            concat!(
+                "update identities set direct = null where direct is not null \
+                 and exists (select 1",
+                lost_addresses!(),
+                " and push_addresses.platform = identities.platform \
+                 and push_addresses.account = identities.account) \
+                 and not exists (select 1 from push_addresses where begun_at >= $1 \
+                 and push_addresses.platform = identities.platform \
+                 and push_addresses.account = identities.account)"
+            ),
+            values![self.0],
+        )
+        .await?;
         conn.run(concat!("delete", lost_addresses!()), values![self.0])
             .await
     }

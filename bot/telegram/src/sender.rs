@@ -100,6 +100,8 @@ pub(crate) struct Sender {
     looks: Mutex<Recent<Posted, Look>>,
     /// The newest message of the courier in a place.
     newest: Mutex<Recent<Address, i64>>,
+    /// The calls of which it was asked whether they were begun, and nobody answered.
+    asked: Mutex<Recent<String, ()>>,
     /// Whether the service shows moments in each reader's own time zone; assumed until it refuses.
     knows_moments: AtomicBool,
 }
@@ -156,6 +158,7 @@ impl Sender {
             files: Mutex::new(Recent::new(FILES)),
             looks: Mutex::new(Recent::new(LOOKS)),
             newest: Mutex::new(Recent::new(LOOKS)),
+            asked: Mutex::new(Recent::new(LOOKS)),
             knows_moments: AtomicBool::new(true),
         }
     }
@@ -205,9 +208,12 @@ impl Sender {
             Ok(was_begun) => was_begun,
             Err(error) => {
                 tracing::warn!(%error, "whether a message was sent before is not known");
+                lock(&self.asked).insert(call, ());
                 return Err(Fault::Wait(UNKNOWN_MS));
             }
         };
+        // What says so may have been written by a try of this process whose answer was lost, and which sent nothing.
+        let was_begun = lock(&self.asked).remove(&call).is_none() && was_begun;
         if was_begun {
             more.insert("disable_notification".to_owned(), json!(true));
         }

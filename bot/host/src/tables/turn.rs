@@ -186,10 +186,10 @@ impl Scene<'_> {
         self.game()?.rows_since(number)
     }
 
-    /// Whether a seat has made or taken back a step since a button was made. What carries no number is not asked.
+    /// Whether a seat has made or taken back a step since a button was made.
     pub(crate) fn has_acted_since(&self, seat: Seat, number: u32) -> bool {
         let rows = self.rows_since(number).unwrap_or_default();
-        number > 0 && rows.iter().any(|row| row.seat() == seat)
+        rows.iter().any(|row| row.seat() == seat)
     }
 
     /// Whether the step was made by an earlier press of the same button.

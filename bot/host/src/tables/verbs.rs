@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Viewer};
 
+use crate::commands::COMMANDS;
 use crate::data::Closed;
 use crate::request::{Answer, File, Reply};
 use crate::shown::layout::rows;
@@ -242,6 +243,11 @@ impl Verb {
         )
     }
 
+    /// Whether there is a command of its name.
+    pub(crate) fn is_typed(self) -> bool {
+        COMMANDS.iter().any(|command| command.name == self.word())
+    }
+
     /// Whether it concerns no table.
     pub(crate) fn is_personal(self) -> bool {
         self.rule().1 == When::Anywhere
@@ -275,13 +281,14 @@ impl Scene<'_> {
             Bound::Late if !self.is_late_still(rest, occasion) => {
                 return Err(phrase!(NO_LATE_ANY_MORE));
             }
-            Bound::Done => {
+            // What is typed carries no number; a button for what can be typed has one, for it follows a step.
+            Bound::Done if payload.number > 0 || !verb.is_typed() => {
                 if let Some(seat) = seat.filter(|seat| self.has_acted_since(*seat, payload.number))
                 {
                     return Ok(Reply::panel(self.moved_on(seat)));
                 }
             }
-            Bound::Free | Bound::Draft | Bound::Motion | Bound::Late => {}
+            Bound::Free | Bound::Done | Bound::Draft | Bound::Motion | Bound::Late => {}
         }
         match (verb, seat) {
             (Verb::Join, _) => self.join(rest),

@@ -12,7 +12,7 @@ use pawmail_store::{Batch, Change, Changed, Room, RoomState, Store as _, TableId
 use crate::identity::{happens_meanwhile, pressed};
 use crate::life::in_a_square;
 use crate::people::{happens, id_of, in_private, link};
-use crate::promises::{data, end, letters, n_letters, two, whole};
+use crate::promises::{data, data_now, end, letters, n_letters, two, whole};
 use crate::turns::play_turn;
 use crate::world::{D, Player, T, World, button, couriers, offered, person, screen_of, words_of};
 
@@ -179,7 +179,8 @@ async fn a_substitute_is_not_late_for_who_sat_there_before() {
     assert!(!is_late(&world), "{}", world.card(D).plain());
     assert_eq!(n_letters(&world, &other, "There may be a reason"), before);
     // What the other has used up is theirs too.
-    let words = words_of(&world.press(&carla, &data(id, "need 6")).await);
+    let need = data_now(&world, id, "need 6").await;
+    let words = words_of(&world.press(&carla, &need).await);
     assert!(words.contains("deadline"), "{words}");
 }
 

@@ -5,7 +5,7 @@ use pawmail_store::{Store as _, TableId};
 
 use crate::people::link;
 use crate::plans::{LONGEST, is_due, people_of, plan, presses, seat, table_of};
-use crate::promises::{data, n_letters, whole};
+use crate::promises::{data, data_now, n_letters, whole};
 use crate::turns::{number, panel, play_turn};
 use crate::world::{D, Player, T, World, offered, person, words_of};
 
@@ -523,7 +523,8 @@ async fn a_pass_is_not_made_once_the_day_closes() {
         if !leave(&world, &people[at], id, at, Kind::Passed).await {
             continue;
         }
-        world.press(&people[owing], &data(id, "over")).await;
+        let over = data_now(&world, id, "over").await;
+        world.press(&people[owing], &over).await;
         let now = number(&world, id).await;
         let pass = format!("{}.{now}.pass", pawmail_host::code(id));
         let reply = world.press(&people[owing], &pass).await;

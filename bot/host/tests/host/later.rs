@@ -8,7 +8,7 @@ use pawmail_store::{
 
 use crate::corners::{late_once, late_twice};
 use crate::people::{id_of, in_private, link};
-use crate::promises::{data, end, letters, n_letters, two, whole};
+use crate::promises::{data, data_now, end, letters, n_letters, two, whole};
 use crate::turns::play_turn;
 use crate::world::{D, Player, T, World, person, screen_of, words_of};
 
@@ -181,7 +181,8 @@ async fn who_is_late_twice_in_one_turn_is_asked_twice_whether_they_are_there() {
     let world = World::new(1104).await;
     let (who, _, id) = late_twice(&world).await;
     // They answer by asking for more time, and are late again.
-    let until = world.press(&who, &data(id, "need 6")).await;
+    let need = data_now(&world, id, "need 6").await;
+    let until = world.press(&who, &need).await;
     assert!(until.is_taken, "{until:?}");
     world.pass(8 * HOUR).await;
     assert_eq!(n_letters(&world, &who, "Still with us"), 2);

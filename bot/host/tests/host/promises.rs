@@ -47,6 +47,12 @@ pub(crate) fn data(id: TableId, what: &str) -> String {
     format!("{}.0.!{what}", pawmail_host::code(id))
 }
 
+/// The same in a button that is made now.
+pub(crate) async fn data_now(world: &World, id: TableId, what: &str) -> String {
+    let number = number(world, id).await;
+    format!("{}.{number}.!{what}", pawmail_host::code(id))
+}
+
 pub(crate) fn four() -> [Player; 4] {
     [
         person(D, "Anna"),

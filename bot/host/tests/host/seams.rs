@@ -97,6 +97,29 @@ fn is_offered(reply: &Reply, button: &str) -> bool {
     screen.presses().any(|(label, _)| label == button)
 }
 
+/// The first question of a table is shown before anything has happened there.
+#[tokio::test]
+async fn what_asks_for_time_at_the_first_turn_asks_for_no_other() {
+    let world = World::new(1014).await;
+    let people = [person(D, "Anna"), person(D, "Boris")];
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    world.settle().await;
+    let first = world.owing(id).await.unwrap();
+    assert_eq!(number(&world, id).await, 0);
+    let old = data(id, "need 6");
+    for _ in 0..2 {
+        let at = world.owing(id).await.unwrap();
+        play_turn(&world, &people[at], id).await;
+        world.settle().await;
+    }
+    assert_eq!(world.owing(id).await, Some(first));
+    let due = whole(&world, id).await.seats[first].deadline;
+    world.press(&people[first], &old).await;
+    assert_eq!(whole(&world, id).await.seats[first].deadline, due);
+}
+
 #[tokio::test]
 async fn an_undo_of_an_earlier_step_takes_back_no_later_one() {
     let world = World::new(28).await;

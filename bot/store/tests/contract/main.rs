@@ -212,6 +212,7 @@ contract! {
         notice_is_sent_once_for_ever
         notices_that_hold_are_found_by_person
         notices_are_handed_over_once
+        notice_that_is_true_again_is_not_done
         recalled_notice_is_claimed_again
         recall_while_it_goes_out
         recall_names_kinds_and_turns

@@ -152,6 +152,19 @@ pub(crate) async fn recall_while_it_goes_out(place: Place) {
     assert_eq!(claimed[0].message.as_deref(), Some("m1"));
 }
 
+/// A table stands still and goes on while somebody is about to say that the turn is told no more.
+pub(crate) async fn notice_that_is_true_again_is_not_done(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let turn = notice(1, 1, 1, "turn");
+    change(store, 0, vec![Change::Notice(turn.clone())]).await;
+    claim(store, 200).await;
+    change(store, 205, vec![recall(1, &[])]).await;
+    change(store, 206, vec![Change::Notice(turn.clone())]).await;
+    finish(store, &turn, NoticeDone::Done, 210).await;
+    assert_eq!(claim(store, 220).await, std::slice::from_ref(&turn));
+}
+
 pub(crate) async fn recall_names_kinds_and_turns(place: Place) {
     let store = &*place.store;
     playing(store).await;

@@ -306,5 +306,12 @@ pub(crate) async fn addresses_of_who_comes_back_stay(place: Place) {
     commit(store, vec![Change::Table(row)]).await;
     assert_eq!(store.drop_lost_addresses(Time(1000)).await.unwrap(), 1);
     assert_eq!(store.push_addresses_of(PersonId(1)).await.unwrap(), []);
+    // Who has none left is told nothing there: another of their ways is taken.
+    let direct = async |account: &str| {
+        let found = store.person_of(D, account).await.unwrap();
+        found.unwrap().1.direct
+    };
+    assert_eq!(direct("account 1").await, None);
+    assert_eq!(direct("account 2").await, Some("direct 2".to_owned()));
     assert_eq!(store.leftovers(Time(4000)).await.unwrap().addresses, 1);
 }

@@ -162,6 +162,31 @@ async fn a_message_of_which_nothing_is_known_waits() {
     assert_eq!(n_seen(), before + 1);
 }
 
+/// That it was begun is written, and nobody hears so: what comes then comes with its sound.
+#[tokio::test]
+async fn what_was_not_sent_rings_when_it_comes() {
+    let world = World::new(54).await;
+    let messenger = world.bot.messenger();
+    let room = Target::Room(world.group.to_string());
+    let message = Message {
+        screen: Screen {
+            paragraphs: vec![Paragraph::text("Anna, it is your turn.".to_owned())],
+            ..Screen::default()
+        },
+        picture: None,
+    };
+    let once = Once::from("one card");
+    world.faults.fail_at(2, Broken::After);
+    let sent = messenger.send(&room, &message, &once).await;
+    assert!(matches!(sent, Err(Refusal::Wait(_))), "{sent:?}");
+    world.faults.heal();
+    world.pass(Duration::from_secs(10));
+    messenger.send(&room, &message, &once).await.unwrap();
+    let seen = world.people.see("Anna", world.group).unwrap();
+    let last = seen.into_iter().rfind(|seen| seen.from_bot).unwrap();
+    assert!(!last.silent, "{last:?}");
+}
+
 #[tokio::test]
 async fn other_chats_go_on_while_one_must_wait() {
     let world = World::new(44).await;

@@ -274,7 +274,8 @@ impl Courier {
             // Its message is another since it was claimed: the room has moved.
             return Ok(PostDone::Later(wait(now, 0)));
         }
-        if card.standing == CardStanding::Past && post.message.is_none() {
+        let has_never_come = post.message.is_none() && post.tried_for.is_none();
+        if card.standing == CardStanding::Past && has_never_come {
             // It was lost before its day was over, as where a group moves: the next one is there by now.
             self.host.daily_is_lost(post.table, now).await?;
             return Ok(PostDone::Removed(post.old.clone()));

@@ -281,6 +281,17 @@ pub(crate) fn begun(game: &dyn AnyTable, seat: Seat, look: &Look) -> Option<usiz
     found
 }
 
+/// Whether a turn begins with a question to which this is the only answer.
+pub(crate) fn is_only_answer(game: &dyn AnyTable, seat: Seat, step: &str, look: &Look) -> bool {
+    if game.state().in_turn.contains(seat) {
+        return false;
+    }
+    let asked = question(game, seat, look);
+    let onward = |choice: &&Choice| !game.takes_back(&choice.step);
+    let mut onward = asked.choices.iter().filter(onward);
+    onward.next().is_some_and(|choice| choice.step == step) && onward.next().is_none()
+}
+
 /// Whether the seat owes a step, and can take back what it did.
 pub(crate) fn can_go_on(game: &dyn AnyTable, seat: Seat) -> bool {
     game.state().waiting.contains(seat) && game.can_undo(seat).is_ok()

@@ -240,9 +240,12 @@ impl Scene<'_> {
             && self.me.is_some_and(Me::is_on_page)
             && played.then.can_undo(seat).is_err()
             && game.legal(seat).len() > 1;
+        // Who had one answer has given it.
+        let is_only = way == Way::Pressed && offers::is_only_answer(&**game, seat, step, &look);
         self.hint_was_read(seat);
         self.drop_plans(seat);
-        let must_confirm = played.must_confirm.or(is_unread.then_some(End::Undo));
+        let must_confirm = played.must_confirm.filter(|_| !is_only);
+        let must_confirm = must_confirm.or(is_unread.then_some(End::Undo));
         if way != Way::Confirmed
             && let Some(end) = must_confirm
         {

@@ -357,3 +357,43 @@ async fn what_is_touched_on_the_page_and_cannot_be_taken_back_is_asked_about() {
     }
     panic!("nobody chose the truck's way");
 }
+
+/// A question with one answer is not asked a second time, and is put the same way whatever the card.
+#[tokio::test]
+async fn what_must_be_played_is_pressed_once() {
+    let mut n_only = 0;
+    for seed in 0..3 {
+        let world = World::new(6200 + seed).await;
+        let people = four();
+        let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+        for _ in 0..80 {
+            if world.owing(id).await.is_none() {
+                break;
+            }
+            let (who, asked) = asked(&world, id, &people).await;
+            let steps = |(_, data): &(&str, &str)| !data.contains('!') || data.contains("!group");
+            let onward: Vec<String> = panel(&asked)
+                .presses()
+                .filter(steps)
+                .map(|(_, data)| data.to_owned())
+                .collect();
+            let [only] = &onward[..] else {
+                play_turn(&world, who, id).await;
+                continue;
+            };
+            let words = words_of(&asked);
+            if !words.contains("must") {
+                play_turn(&world, who, id).await;
+                continue;
+            }
+            // A joker may still be several cards.
+            let is_open = only.ends_with(".card X");
+            assert!(is_open || words.contains("only one move"), "{words} {only}");
+            n_only += 1;
+            let n_before = number(&world, id).await;
+            let made = world.press(who, only).await;
+            assert!(number(&world, id).await > n_before, "{made:?}");
+        }
+    }
+    assert!(n_only > 2, "{n_only}");
+}

@@ -646,12 +646,12 @@ impl Life {
             what: Chosen::Verb(Verb::Snooze, rest),
             ..
         }) = payload
-            && matches!(reply.answer, Answer::Settled(_))
-            && reply.is_taken
         {
             let person = self.who_is(who).await?;
             let now = self.now();
-            self.model.snoozed(id, person, &rest, now).await?;
+            let is_heard = matches!(reply.answer, Answer::Settled(_)) && reply.is_taken;
+            let when = is_heard.then_some(rest.as_str());
+            self.model.snoozed(id, person, when, now).await?;
         }
         Ok(reply)
     }

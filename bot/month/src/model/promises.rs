@@ -31,19 +31,21 @@ pub(super) fn turn_time(pace: &str) -> i64 {
 
 impl Model {
     /// A person was told that they will be reminded: in two hours or this evening, whichever they asked for last.
+    /// What nobody answered may have been taken: then it is not known when.
     pub(crate) async fn snoozed(
         &mut self,
         id: TableId,
         person: Option<PersonId>,
-        when: &str,
+        when: Option<&str>,
         now: Time,
     ) -> Done {
         let Some(person) = person else {
             return Ok(());
         };
         let at = match when {
-            "evening" => self.settings(person).await?.evening(now),
-            _ => now.plus(2 * HOUR),
+            Some("evening") => Some(self.settings(person).await?.evening(now)),
+            Some(_) => Some(now.plus(2 * HOUR)),
+            None => None,
         };
         let Some(known) = self.tables.get_mut(&id) else {
             return Ok(());
@@ -53,9 +55,11 @@ impl Model {
         if let Some((seat, chair)) = mine
             && let Some(owed) = &mut chair.owed
         {
-            owed.snoozed = Some(at);
+            owed.snoozed = at;
             let since = owed.since;
-            self.promise(id, at.plus(SLACK), Promise::Snoozed { seat, since, at });
+            if let Some(at) = at {
+                self.promise(id, at.plus(SLACK), Promise::Snoozed { seat, since, at });
+            }
         }
         Ok(())
     }

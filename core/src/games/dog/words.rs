@@ -270,9 +270,7 @@ fn ask_play(view: &View, seat: Seat) -> Phrase {
     let Some(draft) = &view.draft else {
         let mut playable = view.open.playable(seat, view.hand());
         return match (playable.next(), playable.next()) {
-            (Some(only), None) if the_only_way(view, seat, only).is_some() => {
-                phrase!(ASK_CARD_FORCED)
-            }
+            (Some(only), None) if is_forced(view, seat, only) => phrase!(ASK_CARD_FORCED),
             (Some(only), None) => phrase!(ASK_CARD_ONLY, card = only),
             _ => phrase!(ASK_CARD),
         };
@@ -360,6 +358,23 @@ fn label_card(view: &View, seat: Seat, rank: Rank) -> Phrase {
             play
         ),
         None => msg::LABEL_CARD_.of(rank),
+    }
+}
+
+/// Whether a card can do one thing only. A joker that brings a piece out does the same as whichever card.
+fn is_forced(view: &View, seat: Seat, rank: Rank) -> bool {
+    let only = |rank| Some(the_only_way(view, seat, rank)?.1);
+    if rank != Rank::Joker {
+        return only(rank).is_some();
+    }
+    let mut values = view.open.values(seat);
+    match (values.next().and_then(only), values.next()) {
+        (Some(_), None) => true,
+        (Some(Step::Start), Some(next)) => {
+            let mut others = std::iter::once(next).chain(values);
+            others.all(|rank| only(rank) == Some(Step::Start))
+        }
+        _ => false,
     }
 }
 

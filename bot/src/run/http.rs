@@ -119,6 +119,8 @@ async fn answer(
             drop(place);
         });
     }
+    // Who comes now is refused at once, and a proxy asks another process.
+    drop(listener);
     graceful.shutdown().await;
 }
 
@@ -240,6 +242,44 @@ mod tests {
         assert_eq!(store.n_calls(), 1);
         store.fail_at(1, Fault::Before);
         assert!(answers(&store).await.is_err());
+    }
+
+    /// A proxy would wait for who listens and does not answer.
+    #[tokio::test]
+    async fn who_is_told_to_stop_refuses_new_connections_and_finishes_the_old_ones() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let addr = listener.local_addr().unwrap();
+        let (stop, stopping) = watch::channel(false);
+        let (asked, mut is_asked) = watch::channel(());
+        let (go, going) = watch::channel(false);
+        let router = Router::new().route(
+            "/",
+            get(move || async move {
+                asked.send_replace(());
+                let _ = going.clone().wait_for(|go| *go).await;
+                "here"
+            }),
+        );
+        let served = tokio::spawn(answer(listener, router, HEADERS, stopping));
+        let mut open = TcpStream::connect(addr).await.unwrap();
+        open.write_all(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            .await
+            .unwrap();
+        is_asked.changed().await.unwrap();
+        stop.send_replace(true);
+        // The task that listens gets its turn, and what was begun is still under way.
+        let mut n_accepted = 0;
+        while TcpStream::connect(addr).await.is_ok() {
+            n_accepted += 1;
+            assert!(n_accepted < 100, "it listens still");
+            tokio::task::yield_now().await;
+        }
+        assert!(!served.is_finished());
+        go.send_replace(true);
+        let mut said = Vec::new();
+        open.read_to_end(&mut said).await.unwrap();
+        assert!(String::from_utf8_lossy(&said).ends_with("here"));
+        served.await.unwrap();
     }
 
     #[tokio::test]

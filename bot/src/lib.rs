@@ -1,6 +1,8 @@
 //! The `pawmail` program for any games: settings, subcommands, wiring.
 
 mod admin;
+#[cfg(test)]
+mod deployed;
 mod engine;
 mod hindsight;
 mod puzzles;

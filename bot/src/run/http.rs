@@ -54,11 +54,7 @@ pub(crate) async fn serve(
     stop: watch::Receiver<bool>,
 ) -> anyhow::Result<()> {
     let seen = Arc::new(Seen { houses, measured });
-    let figures = Router::new().route("/metrics", get(metrics));
-    let public = Router::new()
-        .route("/healthz", get(alive))
-        .route("/readyz", get(ready))
-        .fallback(webhooks);
+    let (public, figures) = routers();
     let mut servers = JoinSet::new();
     if let Some(addr) = at.http {
         let listener = listen(addr, "PAWMAIL_HTTP_ADDR").await?;
@@ -81,6 +77,15 @@ pub(crate) async fn serve(
         ended?;
     }
     Ok(())
+}
+
+/// What is answered to everybody, and the figures.
+fn routers() -> (Router<Arc<Seen>>, Router<Arc<Seen>>) {
+    let public = Router::new()
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
+        .fallback(webhooks);
+    (public, Router::new().route("/metrics", get(metrics)))
 }
 
 async fn listen(addr: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
@@ -224,12 +229,26 @@ async fn webhooks(State(seen): State<Arc<Seen>>, request: Request) -> Response {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
+    use axum::body::Body;
+    use metrics_exporter_prometheus::PrometheusBuilder;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
     use pawmail_store::testing::{Fault, Faulty};
 
     use super::*;
+
+    /// Whether a path is answered where no service and no page is served.
+    pub(crate) async fn is_answered(path: &str) -> bool {
+        let measured = PrometheusBuilder::new();
+        let seen = Seen {
+            houses: Vec::new(),
+            measured: measured.build_recorder().handle(),
+        };
+        let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+        let answered = routers().0.with_state(Arc::new(seen)).oneshot(request);
+        answered.await.unwrap().status() == StatusCode::OK
+    }
 
     #[tokio::test]
     async fn whether_the_database_answers_costs_one_question() {

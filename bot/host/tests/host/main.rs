@@ -43,6 +43,7 @@ mod seams;
 mod texts;
 mod time;
 mod turns;
+mod ways;
 mod whatif;
 
 use pawmail_month::world;

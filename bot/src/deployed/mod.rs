@@ -1,5 +1,6 @@
 //! The files with which the program is put into service say the same as the program, and as each other.
 
+mod release;
 mod yaml;
 
 use std::collections::BTreeSet;

@@ -27,6 +27,13 @@ pub(crate) struct Doctor {
     public: Public,
 }
 
+/// Create the database or bring it up to date, as `run` does when it starts, and end.
+#[derive(clap::Args)]
+pub(crate) struct Migrate {
+    #[command(flatten)]
+    database: Database,
+}
+
 /// Write a copy of the whole database to a file, while the program runs.
 #[derive(clap::Args)]
 pub(crate) struct Backup {
@@ -307,6 +314,16 @@ fn tell_pruned(
         )?;
     }
     Ok(())
+}
+
+/// The database is as this program needs it, before any process of this version serves.
+pub(crate) fn migrate(args: &Migrate, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+    block(async {
+        let store = open(&args.database.url, Opening::Serve).await?;
+        writeln!(out, "database: {} is up to date", store.name())?;
+        store.close().await;
+        Ok(())
+    })
 }
 
 pub(crate) fn backup(args: &Backup) -> anyhow::Result<()> {

@@ -1,6 +1,8 @@
 //! The `pawmail` program for any games: settings, subcommands, wiring.
 
 mod admin;
+#[cfg(test)]
+mod deployed;
 mod engine;
 mod hindsight;
 mod puzzles;
@@ -66,6 +68,8 @@ enum Command {
     /// Check settings, database, tokens and permissions, and say what to do about problems.
     #[command(after_help = SETTINGS, next_line_help = true)]
     Doctor(admin::Doctor),
+    /// Create the database or bring it up to date, as `run` does when it starts, and end.
+    Migrate(admin::Migrate),
     /// Write a copy of the whole database to a file, while the program runs.
     Backup(admin::Backup),
     /// Write one table to a file, with its game, seats and people.
@@ -105,6 +109,7 @@ pub fn main(games: Registry) -> ExitCode {
         Command::Puzzles(args) => puzzles::run(&args, &games),
         Command::Replay(args) => replay::run(&args, &games),
         Command::Doctor(args) => admin::doctor(&args, &games, &mut std::io::stdout().lock()),
+        Command::Migrate(args) => admin::migrate(&args, &mut std::io::stdout().lock()),
         Command::Backup(args) => admin::backup(&args),
         Command::Export(args) => admin::export(&args, &games, &mut std::io::stdout().lock()),
         Command::Prune(args) => admin::prune(&args, &games, &mut std::io::stdout().lock()),

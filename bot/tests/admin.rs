@@ -112,8 +112,32 @@ async fn a_database_of_an_older_version_stays_as_it_is() {
     assert!(said.contains("`pawmail run`, which brings it up"), "{said}");
     let said = told(&pawmail(path, &["doctor", "--replay"]), 0);
     assert!(said.contains("0 of 0 running tables"), "{said}");
-    let version = sqlx::query_scalar::<_, i64>("select max(version) from _sqlx_migrations");
-    assert_eq!(version.fetch_one(&pool).await.unwrap(), 4);
+    let version = "select max(version) from _sqlx_migrations";
+    let version = || sqlx::query_scalar::<_, i64>(version).fetch_one(&pool);
+    assert_eq!(version().await.unwrap(), 4);
+    // Only who says so changes it, once.
+    for _ in 0..2 {
+        let said = told(&pawmail(path, &["migrate"]), 0);
+        assert!(said.contains("tables.db is up to date"), "{said}");
+    }
+    assert!(version().await.unwrap() > 4);
+    let said = told(&pawmail(path, &["doctor"]), 0);
+    assert!(said.contains("1 people"), "{said}");
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_not_brought_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    told(&pawmail(path, &["migrate"]), 0);
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path.join("tables.db"));
+    let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+    let newer = "insert into _sqlx_migrations (version, description, success, checksum, execution_time) \
+                 values (9999, 'later', true, x'00', 0)";
+    sqlx::query(newer).execute(&pool).await.unwrap();
+    let said = told(&pawmail(path, &["migrate"]), 1);
+    assert!(said.contains("is of version 9999"), "{said}");
+    assert!(said.contains("install the newer program"), "{said}");
 }
 
 /// A table with a step that has not changed since a moment.

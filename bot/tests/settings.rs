@@ -67,6 +67,7 @@ fn the_help_of_a_command_shows_what_it_uses() {
         ),
         ("replay", "lang seat quiet".to_owned()),
         ("doctor", format!("{services} database-url public-url telegram-app replay")),
+        ("migrate", "database-url".to_owned()),
         ("backup", "database-url".to_owned()),
         ("export", "database-url output".to_owned()),
         ("import", "database-url".to_owned()),

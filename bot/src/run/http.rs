@@ -54,11 +54,7 @@ pub(crate) async fn serve(
     stop: watch::Receiver<bool>,
 ) -> anyhow::Result<()> {
     let seen = Arc::new(Seen { houses, measured });
-    let figures = Router::new().route("/metrics", get(metrics));
-    let public = Router::new()
-        .route("/healthz", get(alive))
-        .route("/readyz", get(ready))
-        .fallback(webhooks);
+    let (public, figures) = routers();
     let mut servers = JoinSet::new();
     if let Some(addr) = at.http {
         let listener = listen(addr, "PAWMAIL_HTTP_ADDR").await?;
@@ -81,6 +77,15 @@ pub(crate) async fn serve(
         ended?;
     }
     Ok(())
+}
+
+/// What is answered to everybody, and the figures.
+fn routers() -> (Router<Arc<Seen>>, Router<Arc<Seen>>) {
+    let public = Router::new()
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
+        .fallback(webhooks);
+    (public, Router::new().route("/metrics", get(metrics)))
 }
 
 async fn listen(addr: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
@@ -119,6 +124,8 @@ async fn answer(
             drop(place);
         });
     }
+    // Who comes now is refused at once, and a proxy asks another process.
+    drop(listener);
     graceful.shutdown().await;
 }
 
@@ -222,12 +229,26 @@ async fn webhooks(State(seen): State<Arc<Seen>>, request: Request) -> Response {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
+    use axum::body::Body;
+    use metrics_exporter_prometheus::PrometheusBuilder;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
     use pawmail_store::testing::{Fault, Faulty};
 
     use super::*;
+
+    /// Whether a path is answered where no service and no page is served.
+    pub(crate) async fn is_answered(path: &str) -> bool {
+        let measured = PrometheusBuilder::new();
+        let seen = Seen {
+            houses: Vec::new(),
+            measured: measured.build_recorder().handle(),
+        };
+        let request = Request::builder().uri(path).body(Body::empty()).unwrap();
+        let answered = routers().0.with_state(Arc::new(seen)).oneshot(request);
+        answered.await.unwrap().status() == StatusCode::OK
+    }
 
     #[tokio::test]
     async fn whether_the_database_answers_costs_one_question() {
@@ -240,6 +261,44 @@ mod tests {
         assert_eq!(store.n_calls(), 1);
         store.fail_at(1, Fault::Before);
         assert!(answers(&store).await.is_err());
+    }
+
+    /// A proxy would wait for who listens and does not answer.
+    #[tokio::test]
+    async fn who_is_told_to_stop_refuses_new_connections_and_finishes_the_old_ones() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let addr = listener.local_addr().unwrap();
+        let (stop, stopping) = watch::channel(false);
+        let (asked, mut is_asked) = watch::channel(());
+        let (go, going) = watch::channel(false);
+        let router = Router::new().route(
+            "/",
+            get(move || async move {
+                asked.send_replace(());
+                let _ = going.clone().wait_for(|go| *go).await;
+                "here"
+            }),
+        );
+        let served = tokio::spawn(answer(listener, router, HEADERS, stopping));
+        let mut open = TcpStream::connect(addr).await.unwrap();
+        open.write_all(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            .await
+            .unwrap();
+        is_asked.changed().await.unwrap();
+        stop.send_replace(true);
+        // The task that listens gets its turn, and what was begun is still under way.
+        let mut n_accepted = 0;
+        while TcpStream::connect(addr).await.is_ok() {
+            n_accepted += 1;
+            assert!(n_accepted < 100, "it listens still");
+            tokio::task::yield_now().await;
+        }
+        assert!(!served.is_finished());
+        go.send_replace(true);
+        let mut said = Vec::new();
+        open.read_to_end(&mut said).await.unwrap();
+        assert!(String::from_utf8_lossy(&said).ends_with("here"));
+        served.await.unwrap();
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 mod clock;
 mod external;
 mod house;
-mod http;
+pub(crate) mod http;
 mod log;
 mod pages;
 mod service;
@@ -35,9 +35,9 @@ pub(crate) use self::service::Plan;
 use crate::settings::{Computers, Services, Serving, Token, When};
 
 /// How long work in progress may take after the program was told to stop.
-const GRACE: Duration = Duration::from_secs(8);
+pub(crate) const GRACE: Duration = Duration::from_secs(8);
 /// How long a database may take to be left.
-const LEAVE: Duration = Duration::from_secs(2);
+pub(crate) const LEAVE: Duration = Duration::from_secs(2);
 
 /// How long things take is counted by these limits, in seconds.
 const BUCKETS: [f64; 14] = [

@@ -185,6 +185,36 @@ where
 mod tests {
     use std::path::Path;
 
+    /// Processes of the version before may still run on it.
+    #[test]
+    fn a_migration_takes_nothing_away() {
+        let all = [migrations!("sqlite"), migrations!("postgres")];
+        for migration in all.iter().flat_map(|all| all.iter()) {
+            let sql = migration.sql.as_str().to_lowercase();
+            let lines = sql.lines().filter(|line| !line.starts_with("--"));
+            let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
+            for pair in words.windows(2) {
+                let takes = [
+                    "drop table",
+                    "drop column",
+                    "rename to",
+                    "rename column",
+                    "alter column",
+                ];
+                let [first, second] = pair else { continue };
+                let told = format!("{first} {second}");
+                assert!(!takes.contains(&&*told), "{}: {told}", migration.version);
+            }
+            // What the version before writes has no value for a new column.
+            for added in sql.split(';').filter(|it| it.contains("add column")) {
+                assert!(
+                    !added.contains("not null") || added.contains("default"),
+                    "{added}"
+                );
+            }
+        }
+    }
+
     #[test]
     fn every_file_of_migrations_is_applied_to_its_database() {
         for (database, migrations) in [

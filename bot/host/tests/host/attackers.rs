@@ -11,19 +11,24 @@ use pawmail_store::{
 };
 
 use crate::promises::data;
+use crate::pruned::{DAY, prune};
 use crate::world::{D, Player, T, World, person, screen_of, words_of};
 
 /// How far a game has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Stage {
+pub(crate) enum Stage {
     Lobby,
     Game,
     Over,
+    /// It was over long ago, and only how it ended is kept.
+    Pruned,
 }
+
+pub(crate) const STAGES: [Stage; 4] = [Stage::Lobby, Stage::Game, Stage::Over, Stage::Pruned];
 
 /// Why somebody is the wrong person.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Wrong {
+pub(crate) enum Wrong {
     /// Reads the room and has no seat.
     Watcher,
     /// Has never been in a room of the table.
@@ -38,10 +43,12 @@ enum Wrong {
     Resigned,
     /// Had a seat, and has been forgotten since.
     Forgotten,
+    /// May change the settings of the room, and has no seat.
+    Admin,
 }
 
-/// Who plays there themselves comes last: what they do for themselves stays.
-const ALL: [Wrong; 7] = [
+/// Who plays there themselves comes late: what they do for themselves stays. Whoever runs the room may close a lobby for good.
+pub(crate) const ALL: [Wrong; 8] = [
     Wrong::Watcher,
     Wrong::Stranger,
     Wrong::Namesake,
@@ -49,6 +56,7 @@ const ALL: [Wrong; 7] = [
     Wrong::Resigned,
     Wrong::Forgotten,
     Wrong::Other,
+    Wrong::Admin,
 ];
 
 /// What a verb may be told, beside what Anna's own buttons say. A verb that is added is added here.
@@ -141,9 +149,11 @@ fn told(verb: Verb) -> &'static [&'static str] {
 }
 
 /// What may change a table although it is the wrong person who presses.
-fn may(stage: Stage, wrong: Wrong, verb: Verb) -> bool {
+pub(crate) fn may(stage: Stage, wrong: Wrong, verb: Verb) -> bool {
     let reads = !matches!(wrong, Wrong::Stranger | Wrong::Namesake);
     match (stage, verb) {
+        // Whoever runs a room says how it is there, and closes what is stuck. The rest is for those who play.
+        (_, Verb::Room) | (Stage::Lobby, Verb::CloseLobby) if wrong == Wrong::Admin => true,
         // A lobby is for all who read it, and who watched may play the next game.
         (Stage::Lobby, Verb::Join) | (Stage::Over, Verb::Rematch) => reads,
         // Who gave up may think better of it.
@@ -156,7 +166,7 @@ fn may(stage: Stage, wrong: Wrong, verb: Verb) -> bool {
 
 /// Everything that is kept of a table and its room.
 #[derive(PartialEq, Debug)]
-struct Kept {
+pub(crate) struct Kept {
     hall: Option<Room>,
     whole: Option<TableRow>,
     seats: Vec<SeatRow>,
@@ -166,7 +176,7 @@ struct Kept {
 }
 
 /// What no press may change. Other players may change what is theirs, so of their presses only Anna's part is looked at.
-async fn kept(world: &World, id: TableId, wrong: Wrong) -> Kept {
+pub(crate) async fn kept(world: &World, id: TableId, wrong: Wrong) -> Kept {
     let mut whole = world.store.table(id).await.unwrap().unwrap();
     // These count what was written, even where it is as it was.
     whole.table.revision = 0;
@@ -193,7 +203,7 @@ async fn kept(world: &World, id: TableId, wrong: Wrong) -> Kept {
 }
 
 /// The lines in which two states differ.
-fn changes(before: &Kept, after: &Kept) -> String {
+pub(crate) fn changes(before: &Kept, after: &Kept) -> String {
     let (before, after) = (format!("{before:#?}"), format!("{after:#?}"));
     let is_known = |text: &str, line: &str| text.lines().any(|known| known == line);
     let gone = before.lines().filter(|line| !is_known(&after, line));
@@ -204,7 +214,7 @@ fn changes(before: &Kept, after: &Kept) -> String {
 }
 
 /// Somebody without rights over the room.
-fn plain(player: Player) -> Player {
+pub(crate) fn plain(player: Player) -> Player {
     let room = Place {
         is_admin: false,
         ..player.room
@@ -212,13 +222,14 @@ fn plain(player: Player) -> Player {
     Player { room, ..player }
 }
 
-fn wrong_person(wrong: Wrong) -> Player {
+pub(crate) fn wrong_person(wrong: Wrong) -> Player {
     let name = match wrong {
         Wrong::Watcher => "Eve",
         Wrong::Other => "Boris",
         Wrong::Gone => "Gleb",
         Wrong::Resigned => "Rita",
         Wrong::Forgotten => "Fyodor",
+        Wrong::Admin => return person(D, "Ada"),
         Wrong::Stranger => {
             let mut who = plain(person(D, "Stella"));
             "elsewhere".clone_into(&mut who.room.address);
@@ -240,7 +251,7 @@ fn wrong_person(wrong: Wrong) -> Player {
 }
 
 /// A table at a stage, with everybody who is wrong there.
-async fn at(stage: Stage) -> (World, TableId) {
+pub(crate) async fn at(stage: Stage) -> (World, TableId) {
     let world = World::new(4_711).await;
     let anna = plain(person(D, "Anna"));
     let (gone, rita) = (wrong_person(Wrong::Gone), wrong_person(Wrong::Resigned));
@@ -261,7 +272,7 @@ async fn at(stage: Stage) -> (World, TableId) {
         world.press(&rita, &data(id, "resign sure")).await;
     }
     forget(&world, &fyodor).await;
-    if stage == Stage::Over {
+    if matches!(stage, Stage::Over | Stage::Pruned) {
         for who in [&anna, &boris] {
             world.press(who, &data(id, "computer now")).await;
         }
@@ -274,6 +285,11 @@ async fn at(stage: Stage) -> (World, TableId) {
         }
     }
     world.pass(60_000).await;
+    if stage == Stage::Pruned {
+        world.clock.forward(400 * DAY);
+        world.settle().await;
+        assert_eq!(prune(&world, 365, true).await.tables, 1);
+    }
     (world, id)
 }
 
@@ -315,7 +331,7 @@ async fn of_anna(world: &World, id: TableId) -> BTreeSet<String> {
 }
 
 /// What only Anna may see: the line of her cards.
-async fn secrets(world: &World, id: TableId) -> Vec<String> {
+pub(crate) async fn secrets(world: &World, id: TableId) -> Vec<String> {
     let anna = plain(person(D, "Anna"));
     let hand = words_of(&world.press(&anna, &data(id, "hand")).await);
     let cards = hand.lines().filter_map(|line| line.split_once("cards: "));
@@ -325,7 +341,7 @@ async fn secrets(world: &World, id: TableId) -> Vec<String> {
 }
 
 /// All words of an answer, those under its pictures too.
-fn all_words(reply: &Reply) -> String {
+pub(crate) fn all_words(reply: &Reply) -> String {
     let mut words = words_of(reply);
     for screen in screen_of(reply).into_iter().chain(&reply.direct) {
         let alt = screen.picture.as_ref().map(|drawing| drawing.alt.as_str());
@@ -334,16 +350,31 @@ fn all_words(reply: &Reply) -> String {
             let _ = writeln!(words, "{label}");
         }
     }
-    if let Answer::Files(_, files) = &reply.answer {
-        for file in files {
-            words.push_str(&String::from_utf8_lossy(&file.bytes));
+    match &reply.answer {
+        Answer::Files(_, files) => {
+            for file in files {
+                words.push_str(&String::from_utf8_lossy(&file.bytes));
+            }
         }
+        Answer::Proposals(proposals) => {
+            for proposal in proposals {
+                let _ = writeln!(words, "{proposal:?}");
+            }
+        }
+        Answer::Form(form) => {
+            let _ = writeln!(words, "{form:?}");
+        }
+        Answer::Nothing
+        | Answer::Toast(_)
+        | Answer::Alert(_)
+        | Answer::Panel(_)
+        | Answer::Extra(_) => {}
     }
     words
 }
 
 /// What a press was answered with, as a letter of the matrix.
-const fn letter(reply: &Reply) -> char {
+pub(crate) const fn letter(reply: &Reply) -> char {
     match &reply.answer {
         Answer::Nothing => '.',
         Answer::Toast(_) | Answer::Alert(_) => 'r',
@@ -355,7 +386,7 @@ const fn letter(reply: &Reply) -> char {
 }
 
 /// A button as it would be for Anna's seat.
-fn for_her_seat(data: &str) -> String {
+pub(crate) fn for_her_seat(data: &str) -> String {
     let mut parts = data.splitn(3, '.');
     let (table, number) = (parts.next().unwrap(), parts.next().unwrap());
     let what = parts.next().unwrap();
@@ -366,10 +397,10 @@ fn for_her_seat(data: &str) -> String {
 }
 
 /// What each kind of wrong person was answered with.
-type Row = BTreeMap<Wrong, BTreeSet<char>>;
+pub(crate) type Row = BTreeMap<Wrong, BTreeSet<char>>;
 
 /// What is tried, and how it is called in the matrix; steps are one row.
-async fn tried(world: &World, id: TableId) -> Vec<(String, Option<Verb>)> {
+pub(crate) async fn tried(world: &World, id: TableId) -> Vec<(String, Option<Verb>)> {
     let number = world.store.table(id).await.unwrap().unwrap().table.number;
     let mut all: BTreeSet<String> = of_anna(world, id).await;
     for verb in Verb::ALL {
@@ -382,13 +413,27 @@ async fn tried(world: &World, id: TableId) -> Vec<(String, Option<Verb>)> {
         Chosen::Verb(verb, _) => Some(verb),
         Chosen::Step(_) | Chosen::Hash(_) => None,
     };
-    all.into_iter()
-        .map(|data| {
-            let verb = verb_of(&data);
-            (data, verb)
-        })
+    let with_verbs = all.into_iter().map(|data| {
+        let verb = verb_of(&data);
+        (data, verb)
+    });
+    let mut all: Vec<(String, Option<Verb>)> = with_verbs
         .filter(|(_, verb)| *verb != Some(Verb::ForgetMe))
-        .collect()
+        .collect();
+    // What ends a lobby comes when everything else was tried there.
+    all.sort_by_key(|(_, verb)| *verb == Some(Verb::CloseLobby));
+    all
+}
+
+/// What somebody did who may is as if they had not.
+pub(crate) async fn take_back(world: &World, who: &Player, id: TableId, verb: Option<Verb>) {
+    let back = match verb {
+        Some(Verb::Follow) => "follow off",
+        Some(Verb::SeatBack) => "resign sure",
+        Some(Verb::Room | Verb::CloseLobby) => return,
+        _ => "leave",
+    };
+    world.press(who, &data(id, back)).await;
 }
 
 /// Every button and command at a stage by everybody who is wrong there.
@@ -399,7 +444,7 @@ async fn nothing_happens(stage: Stage) {
     let (world, id) = at(stage).await;
     let hidden = match stage {
         Stage::Game => secrets(&world, id).await,
-        Stage::Lobby | Stage::Over => Vec::new(),
+        Stage::Lobby | Stage::Over | Stage::Pruned => Vec::new(),
     };
     assert_eq!(hidden.len(), usize::from(stage == Stage::Game));
     let buttons = tried(&world, id).await;
@@ -415,7 +460,7 @@ async fn nothing_happens(stage: Stage) {
         let mut before = kept(&world, id, wrong).await;
         for (button, verb) in &buttons {
             let pressed = match wrong {
-                Wrong::Other | Wrong::Watcher => for_her_seat(button),
+                Wrong::Other | Wrong::Watcher | Wrong::Admin => for_her_seat(button),
                 _ => button.clone(),
             };
             let reply = world.press(&who, &pressed).await;
@@ -429,12 +474,7 @@ async fn nothing_happens(stage: Stage) {
             }
             if verb.is_some_and(|verb| may(stage, wrong, verb)) {
                 letters.insert('+');
-                let back = match verb {
-                    Some(Verb::Follow) => "follow off",
-                    Some(Verb::SeatBack) => "resign sure",
-                    _ => "leave",
-                };
-                world.press(&who, &data(id, back)).await;
+                take_back(&world, &who, id, *verb).await;
             } else {
                 wrongs.push(format!("{wrong:?} {pressed}\n{}", changes(&before, &after)));
             }
@@ -464,6 +504,14 @@ async fn nothing_happens(stage: Stage) {
         assert_eq!(matrix[verb.word()].len(), ALL.len(), "{stage:?} {verb:?}");
     }
     assert_eq!(matrix.contains_key("a step"), stage == Stage::Game);
+    // What somebody may, somebody did: otherwise its row would say nothing.
+    for verb in Verb::ALL {
+        let mut some = ALL.iter().filter(|wrong| may(stage, **wrong, *verb));
+        if some.next().is_some() {
+            let mut letters = matrix[verb.word()].values();
+            assert!(letters.any(|it| it.contains(&'+')), "{stage:?} {verb:?}");
+        }
+    }
 }
 
 #[tokio::test]
@@ -481,9 +529,14 @@ async fn nobody_changes_what_is_over() {
     nothing_happens(Stage::Over).await;
 }
 
+#[tokio::test]
+async fn nobody_changes_or_sees_what_was_pruned() {
+    nothing_happens(Stage::Pruned).await;
+}
+
 /// The matrix: `r` refused or told in a line, `s` shown what everybody may see, `f` files, `q` a form, `p` proposals, `.` nothing, `+` may, and did.
 #[expect(clippy::print_stdout, reason = "the matrix is to be read")]
-fn print(stage: Stage, matrix: &BTreeMap<String, Row>, n_presses: usize) {
+pub(crate) fn print(stage: Stage, matrix: &BTreeMap<String, Row>, n_presses: usize) {
     println!("{stage:?}: {n_presses} presses and commands by {ALL:?}");
     for (verb, row) in matrix {
         let cells = ALL.iter().map(|wrong| {

@@ -44,6 +44,7 @@ mod seams;
 mod texts;
 mod time;
 mod turns;
+mod ways;
 mod whatif;
 
 use pawmail_month::world;

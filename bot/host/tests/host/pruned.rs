@@ -10,9 +10,9 @@ use crate::people::id_of;
 use crate::promises::{data, whole};
 use crate::world::{D, Player, T, World, person, words_of};
 
-const DAY: i64 = 24 * 3_600_000;
+pub(crate) const DAY: i64 = 24 * 3_600_000;
 
-async fn prune(world: &World, days: i64, is_meant: bool) -> Pruned {
+pub(crate) async fn prune(world: &World, days: i64, is_meant: bool) -> Pruned {
     let now = world.now();
     let how = if is_meant {
         Prune::Remove(now)

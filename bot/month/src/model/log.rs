@@ -145,7 +145,7 @@ impl Model {
                 Some(clock.plus(at.since(*over)))
             });
             // The clock of who is away begins when they are back.
-            let resumes = resumed.as_ref().and_then(|(owed, over)| {
+            let due_again = resumed.as_ref().and_then(|(owed, over)| {
                 let due = owed.deadline?;
                 let later = due.plus(at.since(*over));
                 let has_begun = due <= over.plus(promises::turn_time(&known.pace));
@@ -155,7 +155,7 @@ impl Model {
                 Some((owed, over)) => Owed {
                     since: owed.since.plus(at.since(over)),
                     clock: going_on,
-                    resumes,
+                    resumes: due_again,
                     is_apart: true,
                     // Who came after the time they had asked for need not be reminded.
                     snoozed: owed.snoozed.filter(|at| *at > over),

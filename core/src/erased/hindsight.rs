@@ -2,7 +2,7 @@
 
 use crate::chance::Seed;
 use crate::game::Game;
-use crate::players::{Gain, Hindsight, Missed, Player, compare};
+use crate::players::{Account, Gain, Hindsight, Missed, Player, compare};
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 
@@ -12,6 +12,8 @@ pub trait LookBack: Send {
     fn go_on(&mut self) -> bool;
     /// What was found, once there is nothing more to do.
     fn missed(&self) -> Vec<Missed>;
+    /// What was done so far.
+    fn account(&self) -> Account;
 }
 
 impl<G: Game> LookBack for Hindsight<G> {
@@ -21,6 +23,10 @@ impl<G: Game> LookBack for Hindsight<G> {
 
     fn missed(&self) -> Vec<Missed> {
         self.missed()
+    }
+
+    fn account(&self) -> Account {
+        self.account()
     }
 }
 

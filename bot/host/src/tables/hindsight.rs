@@ -218,7 +218,7 @@ impl Host {
         seat: Seat,
         others: BTreeSet<u32>,
     ) -> Option<Vec<Missed>> {
-        let look = move || game.look_back(seat, &|number| !others.contains(&number));
+        let look = move || game.look_back(seat, 100, &|number| !others.contains(&number));
         let begun = self.think_out(look).await?;
         let mut looking: Box<dyn LookBack> = begun?;
         loop {

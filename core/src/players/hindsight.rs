@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 use crate::chance::{self, Chance, Seed};
 use crate::game::Mind;
 use crate::players::course::shared;
-use crate::players::greedy::{greedy, offer};
+use crate::players::greedy::{greedy, greedy_within, offer};
 use crate::players::mcts::prospects;
+use crate::players::playout::play_out_by;
 use crate::players::{Horizon, Player, Search, play_out};
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Viewer};
@@ -27,11 +28,14 @@ const QUICK: u32 = 4;
 /// The first part of the steps, in hundredths: then the steady level thinks once more about so many of the turns that did best.
 const BEGINNING: u64 = 60;
 const KEPT: usize = 4;
+/// How many positions the greedy player looks at when it plays on: it does about as well, and much faster.
+const BRIEF: u32 = 150;
 /// How many pairs of games a way gets at most, and at one go.
 const MOST: u32 = 1_000;
 const AT_ONCE: u32 = 2;
 /// Which part of what a way seems to bring is expected of it, and how far that is usually off.
 const EXPECTED: f64 = 0.5;
+const EXPECTED_MOST: f64 = 0.10;
 const OFF: f64 = 0.10;
 /// By how much pairs of games differ, as a variance, before anything is known of it; and for how many pairs that counts.
 const VARIANCE: f64 = 0.25;
@@ -42,6 +46,8 @@ const SURE: f64 = 0.02;
 const ENOUGH: f64 = 12.0;
 /// Less than this is not told.
 const WORTH: f64 = 0.10;
+/// A smaller fall by luck is not worth a word.
+const FELL: f64 = 0.05;
 /// How many standard errors are the doubt that is told.
 const DOUBTS: f64 = 2.0;
 /// No turn is followed for more steps.
@@ -77,6 +83,16 @@ pub struct Gain {
     pub mean: f64,
     /// Its standard error.
     pub error: f64,
+}
+
+/// The largest fall of a seat's chance that was not its own choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fall {
+    /// The table's number before the turn after which it came.
+    pub number: u32,
+    /// By how many hundredths.
+    pub points: i32,
 }
 
 /// What was done to look back.
@@ -162,6 +178,14 @@ struct Trial<S> {
     /// The next game.
     next: u32,
     sums: Sums,
+}
+
+/// Who plays on for all seats.
+#[derive(Clone, Copy)]
+enum How {
+    Player(Player),
+    /// The greedy player, looking less far.
+    Briefly,
 }
 
 /// Differences, added up.
@@ -315,6 +339,24 @@ impl<G: Mind> Hindsight<G> {
         missed
     }
 
+    /// The largest fall by luck and by the others, if there was one worth a word.
+    #[must_use]
+    pub fn fall(&self) -> Option<Fall> {
+        let ends = self.weighed.iter().skip(1).map(|next| next.before);
+        let ends = ends.chain([self.end]);
+        let falls = self.weighed.iter().zip(ends).enumerate();
+        let falls = falls.map(|(turn, (weighed, end))| {
+            let ways = self.trials.iter().filter(|trial| trial.turn == turn);
+            let cost = ways.map(|trial| trial.estimate().mean).fold(0.0, f64::max);
+            (turn, weighed.before - cost - end)
+        });
+        let (turn, fall) = falls.max_by(|a, b| a.1.total_cmp(&b.1))?;
+        (fall >= FELL).then(|| Fall {
+            number: self.turns[turn].number,
+            points: hundredths(fall),
+        })
+    }
+
     fn told(&self, trial: &Trial<G::Step>, gain: Gain) -> Missed {
         let past = &self.turns[trial.turn];
         let before = self.weighed[trial.turn].before;
@@ -422,7 +464,7 @@ impl<G: Mind> Hindsight<G> {
                 &view,
                 self.seat,
                 ways,
-                Player::Greedy,
+                How::Briefly,
                 (&seed, game),
                 &mut self.done,
             );
@@ -507,7 +549,8 @@ impl<S> Trial<S> {
     }
 
     fn estimate(&self) -> Gain {
-        self.sums.estimate(EXPECTED * self.seems)
+        self.sums
+            .estimate((EXPECTED * self.seems).min(EXPECTED_MOST))
     }
 }
 
@@ -522,7 +565,14 @@ pub fn compare<G: Mind>(
     let mut sums = Sums::default();
     let mut n_steps = 0;
     for game in 0..games {
-        let pair = played_on::<G>(view, seat, ways, player, (seed, game), &mut n_steps);
+        let pair = played_on::<G>(
+            view,
+            seat,
+            ways,
+            How::Player(player),
+            (seed, game),
+            &mut n_steps,
+        );
         if let Some([better, worse]) = pair {
             sums.add(better - worse);
         }
@@ -535,7 +585,7 @@ fn played_on<G: Mind>(
     view: &G::View,
     seat: Seat,
     ways: [&[G::Step]; 2],
-    player: Player,
+    how: How,
     (seed, game): (&Seed, u32),
     n_steps: &mut u64,
 ) -> Option<[f64; 2]> {
@@ -544,7 +594,10 @@ fn played_on<G: Mind>(
     let mut end = |steps: &[G::Step]| {
         let mut chance = chance.clone();
         let mut position = follow(&begun, seat, steps, &mut chance)?;
-        let one = play_out::<G>(&mut position, player, &mut chance);
+        let one = match how {
+            How::Player(player) => play_out::<G>(&mut position, player, &mut chance),
+            How::Briefly => play_out_by::<G>(&mut position, &mut chance, briefly),
+        };
         *n_steps += u64::from(one.steps);
         position.ranks()?;
         Some(shared::<G>(
@@ -553,6 +606,12 @@ fn played_on<G: Mind>(
         ))
     };
     Some([end(ways[0])?, end(ways[1])?])
+}
+
+/// What the greedy player does that looks less far.
+fn briefly<G: Mind>(position: &G, seat: Seat, chance: &mut Chance) -> Option<G::Step> {
+    let foresight = G::HABITS.foresight.min(BRIEF);
+    greedy_within::<G>(&position.view(Viewer::Seat(seat)), seat, foresight, chance)
 }
 
 /// The position after these steps; nothing where one of them is not legal.

@@ -14,24 +14,14 @@ const SLIPS: u32 = 4;
 ///
 /// It looks at about [`Habits::foresight`](crate::game::Habits::foresight) positions, equally many for each step, and not beyond a step that draws on chance.
 pub fn greedy<G: Mind>(view: &G::View, seat: Seat, chance: &mut Chance) -> Option<G::Step> {
-    greedy_within::<G>(view, seat, G::HABITS.foresight, chance)
-}
-
-/// The same, but it looks at about so many positions.
-pub(super) fn greedy_within<G: Mind>(
-    view: &G::View,
-    seat: Seat,
-    foresight: u32,
-    chance: &mut Chance,
-) -> Option<G::Step> {
-    let judged = judge::<G>(view, seat, foresight, chance);
+    let judged = judge::<G>(view, seat, chance);
     let best = judged.iter().map(|&(value, _)| value).max()?;
     draw(&judged, best, chance)
 }
 
 /// The same with slips: every few steps it takes what looks second best.
 pub fn gentle<G: Mind>(view: &G::View, seat: Seat, chance: &mut Chance) -> Option<G::Step> {
-    let judged = judge::<G>(view, seat, G::HABITS.foresight, chance);
+    let judged = judge::<G>(view, seat, chance);
     let best = judged.iter().map(|&(value, _)| value).max()?;
     let lesser = judged.iter().map(|&(value, _)| value);
     match lesser.filter(|&value| value < best).max() {
@@ -61,19 +51,14 @@ pub(super) fn offer<G: Mind>(position: &G, seat: Seat, steps: &mut Vec<G::Step>)
 }
 
 /// Every step, and how good the turn that begins with it can become. A single step is not judged.
-fn judge<G: Mind>(
-    view: &G::View,
-    seat: Seat,
-    foresight: u32,
-    chance: &mut Chance,
-) -> Vec<(i32, G::Step)> {
+fn judge<G: Mind>(view: &G::View, seat: Seat, chance: &mut Chance) -> Vec<(i32, G::Step)> {
     let position = G::imagine(view, chance);
     let mut steps = Vec::new();
     offer::<G>(&position, seat, &mut steps);
     if let [only] = steps[..] {
         return vec![(0, only)];
     }
-    let share = share(foresight, steps.len());
+    let share = share(G::HABITS.foresight, steps.len());
     steps
         .into_iter()
         .map(|step| (after::<G>(&position, seat, step, share, chance), step))

@@ -10,9 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::chance::{self, Chance, Seed};
 use crate::game::Mind;
 use crate::players::course::shared;
-use crate::players::greedy::{greedy, greedy_within, offer};
+use crate::players::greedy::{greedy, offer};
 use crate::players::mcts::prospects;
-use crate::players::playout::play_out_by;
 use crate::players::{Horizon, Player, Search, play_out};
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Viewer};
@@ -28,8 +27,6 @@ const QUICK: u32 = 4;
 /// The first part of the steps, in hundredths: then the steady level thinks once more about so many of the turns that did best.
 const BEGINNING: u64 = 60;
 const KEPT: usize = 4;
-/// How many positions the greedy player looks at when it plays on: it does about as well, and much faster.
-const BRIEF: u32 = 150;
 /// How many pairs of games a way gets at most, and at one go.
 const MOST: u32 = 1_000;
 const AT_ONCE: u32 = 2;
@@ -40,6 +37,9 @@ const OFF: f64 = 0.10;
 /// By how much pairs of games differ, as a variance, before anything is known of it; and for how many pairs that counts.
 const VARIANCE: f64 = 0.25;
 const SUPPOSED: f64 = 8.0;
+/// How many standard errors a way is hoped to bring more than it is estimated to: at first much is tried, then the best are known well.
+const HOPE: f64 = 1.5;
+const LATE_HOPE: f64 = 0.25;
 /// No more is asked of a way of which so much is known: its standard error.
 const SURE: f64 = 0.02;
 /// After so many pairs a way can be told.
@@ -180,14 +180,6 @@ struct Trial<S> {
     sums: Sums,
 }
 
-/// Who plays on for all seats.
-#[derive(Clone, Copy)]
-enum How {
-    Player(Player),
-    /// The greedy player, looking less far.
-    Briefly,
-}
-
 /// Differences, added up.
 #[derive(Clone, Copy, Default)]
 struct Sums {
@@ -263,13 +255,13 @@ impl<G: Mind> Hindsight<G> {
                 self.stage = Stage::Begin;
             }
             Stage::Begin => {
-                if !self.try_next(self.most * BEGINNING / 100) {
+                if !self.try_next(self.most * BEGINNING / 100, HOPE) {
                     self.stage = Stage::Think(0);
                 }
             }
             Stage::Think(n) => self.think_again(n),
             Stage::Try => {
-                if !self.try_next(self.most) {
+                if !self.try_next(self.most, LATE_HOPE) {
                     self.stage = Stage::Over;
                 }
             }
@@ -405,15 +397,16 @@ impl<G: Mind> Hindsight<G> {
     }
 
     /// The next games, for the way that could bring most; false if there are none, or there were so many steps.
-    fn try_next(&mut self, most: u64) -> bool {
+    fn try_next(&mut self, most: u64, hope: f64) -> bool {
         if self.done >= most {
             return false;
         }
         let mut best: Option<(f64, usize)> = None;
         for (at, trial) in self.trials.iter().enumerate() {
             let gain = trial.estimate();
-            let could = gain.mean + DOUBTS * gain.error;
-            let is_open = trial.next < MOST && gain.error > SURE && could >= WORTH;
+            let could = gain.mean + hope * gain.error;
+            let is_possible = gain.mean + DOUBTS * gain.error >= WORTH;
+            let is_open = trial.next < MOST && gain.error > SURE && is_possible;
             if is_open && best.is_none_or(|(most, _)| could > most) {
                 best = Some((could, at));
             }
@@ -464,7 +457,7 @@ impl<G: Mind> Hindsight<G> {
                 &view,
                 self.seat,
                 ways,
-                How::Briefly,
+                Player::Greedy,
                 (&seed, game),
                 &mut self.done,
             );
@@ -565,14 +558,7 @@ pub fn compare<G: Mind>(
     let mut sums = Sums::default();
     let mut n_steps = 0;
     for game in 0..games {
-        let pair = played_on::<G>(
-            view,
-            seat,
-            ways,
-            How::Player(player),
-            (seed, game),
-            &mut n_steps,
-        );
+        let pair = played_on::<G>(view, seat, ways, player, (seed, game), &mut n_steps);
         if let Some([better, worse]) = pair {
             sums.add(better - worse);
         }
@@ -585,7 +571,7 @@ fn played_on<G: Mind>(
     view: &G::View,
     seat: Seat,
     ways: [&[G::Step]; 2],
-    how: How,
+    player: Player,
     (seed, game): (&Seed, u32),
     n_steps: &mut u64,
 ) -> Option<[f64; 2]> {
@@ -594,10 +580,7 @@ fn played_on<G: Mind>(
     let mut end = |steps: &[G::Step]| {
         let mut chance = chance.clone();
         let mut position = follow(&begun, seat, steps, &mut chance)?;
-        let one = match how {
-            How::Player(player) => play_out::<G>(&mut position, player, &mut chance),
-            How::Briefly => play_out_by::<G>(&mut position, &mut chance, briefly),
-        };
+        let one = play_out::<G>(&mut position, player, &mut chance);
         *n_steps += u64::from(one.steps);
         position.ranks()?;
         Some(shared::<G>(
@@ -606,12 +589,6 @@ fn played_on<G: Mind>(
         ))
     };
     Some([end(ways[0])?, end(ways[1])?])
-}
-
-/// What the greedy player does that looks less far.
-fn briefly<G: Mind>(position: &G, seat: Seat, chance: &mut Chance) -> Option<G::Step> {
-    let foresight = G::HABITS.foresight.min(BRIEF);
-    greedy_within::<G>(&position.view(Viewer::Seat(seat)), seat, foresight, chance)
 }
 
 /// The position after these steps; nothing where one of them is not legal.

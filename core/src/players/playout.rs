@@ -57,23 +57,12 @@ pub fn playout<P: Rules>(
 
 /// Has `player` play on for all seats until the game is over, each seeing only what its seat does.
 pub fn play_out<G: Mind>(position: &mut G, player: Player, chance: &mut Chance) -> Played {
-    play_out_by(position, chance, |position, seat, chance| {
-        player.choose::<G>(position, seat, chance)
-    })
-}
-
-/// The same with any way to choose.
-pub(super) fn play_out_by<G: Mind>(
-    position: &mut G,
-    chance: &mut Chance,
-    mut choose: impl FnMut(&G, Seat, &mut Chance) -> Option<G::Step>,
-) -> Played {
     let mut steps = 0;
     while steps < G::META.bound {
         let Some(seat) = position.waiting().first() else {
             break;
         };
-        let Some(step) = choose(position, seat, chance) else {
+        let Some(step) = player.choose::<G>(position, seat, chance) else {
             break;
         };
         position.play_unchecked(seat, step, &mut Record::silent(chance));

@@ -208,7 +208,8 @@ impl Host {
         };
         let others = self.by_others(asked).await?;
         // Everybody at the table may ask, so they share the time.
-        let part = 100 / u32::try_from(n_people).unwrap_or(u32::MAX).clamp(1, 100);
+        let n_people = u32::try_from(n_people).unwrap_or(u32::MAX).max(1);
+        let part = (self.config.looking_back / n_people).max(1);
         let Some(found) = self.found(game, seat, part, others).await else {
             return Err(Trouble::Broke("it was not thought to its end".to_owned()));
         };
@@ -528,6 +529,12 @@ mod tests {
         };
         assert!(words(false).ends_with(", then 0%."), "{}", words(false));
         assert!(words(true).ends_with(", 0% at the end."), "{}", words(true));
+    }
+
+    #[test]
+    fn what_was_found_long_ago_is_read() {
+        let found: Found = read(r#"{"v":1,"missed":[]}"#).unwrap();
+        assert!(found.missed.is_empty() && found.turns.is_none() && found.fall.is_none());
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::time::Instant;
 use anyhow::{Context, anyhow};
 use pawmail_core::chance::{Seed, seed_of};
 use pawmail_core::erased::{AnyGame, AnyTable, LookBack};
-use pawmail_core::players::{Gain, Missed, Player, seed_of_match};
+use pawmail_core::players::{Account, Gain, Missed, Player, seed_of_match};
 use pawmail_core::registry::Registry;
 use pawmail_core::seat::Seat;
 use serde::Serialize;
@@ -47,6 +47,18 @@ pub(crate) struct Args {
         default_value = "gentle"
     )]
     players: Vec<Player>,
+    /// Only look back for seats of these kinds of players. Default: for every seat.
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    of: Vec<Player>,
+    /// Only look back for seats that have not won.
+    #[arg(long)]
+    lost: bool,
+    /// How many hundredths of the time for a game each of them gets. Default: an equal part of it.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    effort: Option<u32>,
+    /// Print what was done for each seat.
+    #[arg(long)]
+    account: bool,
     /// The number from which all cards and dice follow.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -71,7 +83,19 @@ pub(crate) struct Args {
 struct LookedBack {
     table: Box<dyn AnyTable>,
     told: Vec<(Seat, Missed)>,
+    accounts: Vec<Accounted>,
     seconds: f64,
+}
+
+/// What was done for a seat.
+#[derive(Serialize)]
+struct Accounted {
+    game: u32,
+    seat: u8,
+    seconds: f64,
+    told: usize,
+    #[serde(flatten)]
+    account: Account,
 }
 
 #[derive(Serialize)]
@@ -92,6 +116,8 @@ struct Report {
     seconds_per_game: f64,
     seconds_at_most: f64,
     told: Vec<Tried>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    accounts: Vec<Accounted>,
 }
 
 /// A suggestion, tried anew.
@@ -132,9 +158,11 @@ pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
     done.sort_by_key(|(number, _)| *number);
     let mut tried = Vec::new();
     let mut seconds = Vec::new();
+    let mut accounts = Vec::new();
     let mut left = args.sample;
     for (number, one) in done {
-        let (looked_back, mut anew) = one?;
+        let (mut looked_back, mut anew) = one?;
+        accounts.append(&mut looked_back.accounts);
         seconds.push(looked_back.seconds);
         for (one, (seat, told)) in anew.iter_mut().zip(&looked_back.told) {
             if left > 0 {
@@ -146,7 +174,10 @@ pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
         }
         tried.extend(anew);
     }
-    let report = report(args, seats, tried, &seconds);
+    let mut report = report(args, seats, tried, &seconds);
+    if args.account {
+        report.accounts = accounts;
+    }
     let mut out = std::io::stdout().lock();
     if args.json {
         serde_json::to_writer(&mut out, &report)?;
@@ -169,11 +200,28 @@ fn one_game(
     let table = game.load(&saved)?;
     let begin = Instant::now();
     let mut told = Vec::new();
-    for seat in Seat::all(seats) {
+    let mut accounts = Vec::new();
+    let effort = args.effort.unwrap_or(100 / u32::from(seats.max(1)));
+    let ended = || format!("game {number} has not ended");
+    let outcome = table.state().outcome.with_context(ended)?;
+    for (seat, player) in Seat::all(seats).zip(&seating) {
+        let is_asked = args.of.is_empty() || args.of.contains(player);
+        if !is_asked || args.lost && outcome.ranks.get(seat.index()) == Some(&1) {
+            continue;
+        }
+        let begin = Instant::now();
         let mut looking = table
-            .look_back(seat, &|_| true)
-            .with_context(|| format!("game {number} has not ended"))?;
-        told.extend(found(&mut *looking).into_iter().map(|one| (seat, one)));
+            .look_back(seat, effort, &|_| true)
+            .with_context(ended)?;
+        let found = found(&mut *looking);
+        accounts.push(Accounted {
+            game: number,
+            seat: u8::from(seat),
+            seconds: begin.elapsed().as_secs_f64(),
+            told: found.len(),
+            account: looking.account(),
+        });
+        told.extend(found.into_iter().map(|one| (seat, one)));
     }
     let seconds = begin.elapsed().as_secs_f64();
     let how = (Player::Greedy, args.playouts);
@@ -193,6 +241,7 @@ fn one_game(
     let looked_back = LookedBack {
         table,
         told,
+        accounts,
         seconds,
     };
     Ok((looked_back, anew))
@@ -243,6 +292,7 @@ fn report(args: &Args, seats: u8, told: Vec<Tried>, seconds: &[f64]) -> Report {
         seconds_per_game: sum / seconds.len().max(1) as f64,
         seconds_at_most: seconds.iter().copied().fold(0.0, f64::max),
         told,
+        accounts: Vec::new(),
     }
 }
 
@@ -277,5 +327,43 @@ fn print(out: &mut impl Write, report: &Report) -> std::io::Result<()> {
         out,
         "time of a game: {:.1} s, at most {:.1} s",
         report.seconds_per_game, report.seconds_at_most
-    )
+    )?;
+    report
+        .accounts
+        .iter()
+        .try_for_each(|one| print_account(out, one))
+}
+
+fn print_account(out: &mut impl Write, one: &Accounted) -> std::io::Result<()> {
+    let Accounted {
+        game,
+        seat,
+        seconds,
+        told,
+        account,
+    } = one;
+    let Account {
+        turns,
+        ways,
+        tried,
+        steps,
+        best,
+    } = account;
+    writeln!(
+        out,
+        "game {game}, seat {seat}: {turns} turns, {ways} other ways, {tried} tried, {steps} steps, {seconds:.1} s, {told} told"
+    )?;
+    best.iter().try_for_each(|way| {
+        let points = |chance: f64| 100.0 * chance;
+        writeln!(
+            out,
+            "  after step {}: {:.1} points, error {:.1}; {:+.1} in {} games, {:+.1} ahead",
+            way.number,
+            points(way.gain),
+            points(way.error),
+            points(way.brought),
+            way.games,
+            points(way.seems)
+        )
+    })
 }

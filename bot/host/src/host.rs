@@ -50,6 +50,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How many iterations a computer searches with at most.
     pub iterations: u32,
+    /// How many hundredths of the time that there is for it a game is looked back on.
+    pub looking_back: u32,
     /// An external program that can play as well.
     pub engine: Option<Arc<dyn Engine>>,
     /// The address of the board page, if there is one: people are led there with a ticket behind it.
@@ -65,6 +67,7 @@ impl Default for Config {
             at_once: 64,
             thinkers: 1,
             iterations: u32::MAX,
+            looking_back: 100,
             engine: None,
             page: None,
         }

@@ -331,6 +331,7 @@ pub fn host(
         thinkers: 1,
         // Nobody judges how well they play.
         iterations: 8,
+        looking_back: 2,
         engine,
         ..Config::default()
     };

@@ -438,8 +438,13 @@ impl<G: Game> AnyTable for Table<G> {
         Course::of(self)
     }
 
-    fn look_back(&self, seat: Seat, is_own: &dyn Fn(u32) -> bool) -> Option<Box<dyn LookBack>> {
-        Some(Box::new(Hindsight::of(self, seat, is_own)?))
+    fn look_back(
+        &self,
+        seat: Seat,
+        hundredths: u32,
+        is_own: &dyn Fn(u32) -> bool,
+    ) -> Option<Box<dyn LookBack>> {
+        Some(Box::new(Hindsight::of(self, seat, hundredths, is_own)?))
     }
 
     fn turns(&self) -> Vec<Turn> {

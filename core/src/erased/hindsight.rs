@@ -2,7 +2,7 @@
 
 use crate::chance::Seed;
 use crate::game::Game;
-use crate::players::{Gain, Hindsight, Missed, Player, compare};
+use crate::players::{Account, Fall, Gain, Hindsight, Missed, Player, compare};
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 
@@ -12,6 +12,10 @@ pub trait LookBack: Send {
     fn go_on(&mut self) -> bool;
     /// What was found, once there is nothing more to do.
     fn missed(&self) -> Vec<Missed>;
+    /// The largest fall by luck and by the others, if there was one worth a word.
+    fn fall(&self) -> Option<Fall>;
+    /// What was done so far.
+    fn account(&self) -> Account;
 }
 
 impl<G: Game> LookBack for Hindsight<G> {
@@ -21,6 +25,14 @@ impl<G: Game> LookBack for Hindsight<G> {
 
     fn missed(&self) -> Vec<Missed> {
         self.missed()
+    }
+
+    fn fall(&self) -> Option<Fall> {
+        self.fall()
+    }
+
+    fn account(&self) -> Account {
+        self.account()
     }
 }
 

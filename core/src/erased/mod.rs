@@ -137,8 +137,14 @@ pub trait AnyTable: Measured + Send + Sync {
     /// Who was winning when, once the game is over.
     fn course(&self) -> Option<Course>;
     /// What a seat could have done in this game, to be worked out a little at a time; nothing before it is over. It follows from the table's seed.
+    /// It takes so many hundredths of the time that there is for a game, which its seats share.
     /// A turn that begins with a step of this number is only looked at if `is_own` says so: somebody else may have sat there.
-    fn look_back(&self, seat: Seat, is_own: &dyn Fn(u32) -> bool) -> Option<Box<dyn LookBack>>;
+    fn look_back(
+        &self,
+        seat: Seat,
+        hundredths: u32,
+        is_own: &dyn Fn(u32) -> bool,
+    ) -> Option<Box<dyn LookBack>>;
     /// The turns so far: how many had begun at each, and the table's number at its end.
     fn turns(&self) -> Vec<Turn>;
     /// How many turns have begun.

@@ -1,8 +1,9 @@
 //! What a seat could have done: the turns of a finished game at which its chance fell most by its own choice.
 //!
-//! Each turn is judged by what the seat knew before it: in positions that its view did not exclude, a search says what it would have done, and both ways are played on.
-//! First all turns are weighed by a short look ahead. Those that seem to have cost most are tried: the game is played on in haste to its end, both ways with the same chance.
-//! What passes is tried again by greedy players, as far as there is time ([`Habits::retries`](crate::game::Habits::retries)). What is said comes from those games alone, so that luck in the choice counts for nothing.
+//! Each turn is judged by what the seat knew before it: in positions that its view did not exclude, other ways are found, and they and what was played are played on.
+//! First all turns are weighed by a short look ahead. What seems better is tried: greedy players play the game on to its end, both ways with the same chance.
+//! Each next pair of games goes to the way that could still bring most, for as long as there is time ([`Habits::retries`](crate::game::Habits::retries)).
+//! What a way brings is estimated from those games and from what was to be expected of it before: few games prove little, however well they ended.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,24 +21,33 @@ use crate::table::Table;
 const TOLD: usize = 3;
 /// In how many positions a turn is weighed.
 const WORLDS: u32 = 32;
-/// Which part of the iterations of the steady level weighs a turn.
-const QUICK: u32 = 8;
-/// How many turns are tried at first, and how many of them further.
-const TRIED: usize = 8;
-const KEPT: usize = 6;
-/// How many games each way gets at first, then at most, and at one go.
-const FIRST: u32 = 64;
-const MOST: u32 = 400;
+/// How often the steady level could think in the time in which all turns are weighed, and which part of that is the most for one turn.
+const WEIGHTS: u32 = 16;
+const QUICK: u32 = 4;
+/// The first part of the steps, in hundredths: then the steady level thinks once more about so many of the turns that did best.
+const BEGINNING: u64 = 60;
+const KEPT: usize = 4;
+/// How many pairs of games a way gets at most, and at one go.
+const MOST: u32 = 1_000;
 const AT_ONCE: u32 = 2;
-/// After so many games a trial can be given up, and be told.
+/// Which part of what a way seems to bring is expected of it, and how far that is usually off.
+const EXPECTED: f64 = 0.5;
+const EXPECTED_MOST: f64 = 0.10;
+const OFF: f64 = 0.10;
+/// By how much pairs of games differ, as a variance, before anything is known of it; and for how many pairs that counts.
+const VARIANCE: f64 = 0.25;
+const SUPPOSED: f64 = 8.0;
+/// How many standard errors a way is hoped to bring more than it is estimated to: at first much is tried, then the best are known well.
+const HOPE: f64 = 1.5;
+const LATE_HOPE: f64 = 0.25;
+/// No more is asked of a way of which so much is known: its standard error.
+const SURE: f64 = 0.02;
+/// After so many pairs a way can be told.
 const ENOUGH: f64 = 12.0;
-/// Less than this games do not differ, however alike the first of them end.
-const VARIANCE: f64 = 0.05;
-/// What a turn must seem to cost to be tried, and to be tried further.
-const WEIGHED: f64 = 0.03;
-const PROMISING: f64 = 0.08;
 /// Less than this is not told.
 const WORTH: f64 = 0.10;
+/// A smaller fall by luck is not worth a word.
+const FELL: f64 = 0.05;
 /// How many standard errors are the doubt that is told.
 const DOUBTS: f64 = 2.0;
 /// No turn is followed for more steps.
@@ -75,6 +85,48 @@ pub struct Gain {
     pub error: f64,
 }
 
+/// The largest fall of a seat's chance that was not its own choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fall {
+    /// The table's number before the turn after which it came.
+    pub number: u32,
+    /// By how many hundredths.
+    pub points: i32,
+}
+
+/// What was done to look back.
+#[derive(Clone, Default, PartialEq, Debug, Serialize)]
+pub struct Account {
+    /// How many turns there were in which the seat had a choice.
+    pub turns: usize,
+    /// How many other ways were found, and how many of them were tried.
+    pub ways: usize,
+    /// See there.
+    pub tried: usize,
+    /// How many steps greedy players played.
+    pub steps: u64,
+    /// The ways that did best, the best first.
+    pub best: Vec<Tried>,
+}
+
+/// How another way did.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Tried {
+    /// The table's number before the turn.
+    pub number: u32,
+    /// How much it seemed to bring at a short look ahead.
+    pub seems: f64,
+    /// In how many pairs of games it was tried, and how much it brought there.
+    pub games: u32,
+    /// See there.
+    pub brought: f64,
+    /// What it is estimated to bring, and the standard error of that.
+    pub gain: f64,
+    /// See there.
+    pub error: f64,
+}
+
 /// Looking back on a finished game for one seat, a little at a time.
 pub struct Hindsight<G: Mind> {
     seat: Seat,
@@ -85,8 +137,10 @@ pub struct Hindsight<G: Mind> {
     stage: Stage,
     /// The chance at the end: 1, 0, or a part of a shared victory.
     end: f64,
-    /// How many steps greedy players may still play.
-    left: u64,
+    /// How many steps greedy players may play in all, and have played.
+    most: u64,
+    done: u64,
+    n_ways: usize,
 }
 
 /// A turn as it was, up to its first step that could not be taken back.
@@ -107,10 +161,11 @@ struct Weighed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     Weigh,
-    /// So many of the turns to be tried were thought about once more.
+    /// Ways are tried; the steady level has not thought about the best of them yet.
+    Begin,
+    /// So many of the best turns were thought about once more.
     Think(usize),
     Try,
-    Again,
     Over,
 }
 
@@ -120,14 +175,9 @@ struct Trial<S> {
     better: Vec<S>,
     /// What it seems to bring at a short look ahead.
     seems: f64,
-    done: u32,
+    /// The next game.
+    next: u32,
     sums: Sums,
-}
-
-/// Who plays on.
-enum How<G: Mind> {
-    Player(Player),
-    Haste(Search<G>),
 }
 
 /// Differences, added up.
@@ -145,40 +195,54 @@ impl Sums {
         self.squares += difference * difference;
     }
 
-    /// Whether it can hardly be worth telling.
-    fn is_hopeless(&self) -> bool {
-        let gain = self.gain().filter(|_| self.n >= ENOUGH);
-        gain.is_some_and(|gain| gain.mean + DOUBTS * gain.error < WORTH)
-    }
-
     /// Of fewer than two differences nothing is known.
     fn gain(&self) -> Option<Gain> {
         if self.n < 2.0 {
             return None;
         }
         let mean = self.sum / self.n;
-        let variance = (self.squares - self.n * mean * mean) / (self.n - 1.0);
-        let error = (variance.max(VARIANCE) / self.n).sqrt();
+        let variance = (self.squares - self.n * mean * mean).max(0.0) / (self.n - 1.0);
+        let error = (variance / self.n).sqrt();
         Some(Gain { mean, error })
+    }
+
+    /// What is known of the mean if this much of it was expected before.
+    fn estimate(&self, expected: f64) -> Gain {
+        let mean = if self.n > 0.0 { self.sum / self.n } else { 0.0 };
+        let around = (self.squares - self.n * mean * mean).max(0.0);
+        let variance = (around + SUPPOSED * VARIANCE) / (self.n + SUPPOSED);
+        let (before, since) = (1.0 / (OFF * OFF), self.n / variance);
+        Gain {
+            mean: (before * expected + since * mean) / (before + since),
+            error: (before + since).sqrt().recip(),
+        }
     }
 }
 
 impl<G: Mind> Hindsight<G> {
-    /// Begins to look back; nothing where the game is not over.
+    /// Begins to look back; nothing where the game is not over. It takes so many hundredths of the time that there is for a game.
     /// Turns at whose number `is_own` says no were made by somebody else in this seat.
-    pub fn of(table: &Table<G>, seat: Seat, is_own: &dyn Fn(u32) -> bool) -> Option<Self> {
+    pub fn of(
+        table: &Table<G>,
+        seat: Seat,
+        hundredths: u32,
+        is_own: &dyn Fn(u32) -> bool,
+    ) -> Option<Self> {
         table.position().ranks()?;
         let end = prospects::<G>(table.position(), G::HABITS.lead);
         let end = shared::<G>(&end, seat);
+        let turns = past_turns(table, seat, is_own);
         Some(Self {
             seat,
             seed: chance::seed_of(table.seed(), &["hindsight".to_owned(), seat.to_string()]),
-            turns: past_turns(table, seat, is_own),
+            turns,
             weighed: Vec::new(),
             trials: Vec::new(),
             stage: Stage::Weigh,
             end,
-            left: G::HABITS.retries / u64::from(table.seats().max(1)),
+            most: G::HABITS.retries * u64::from(hundredths) / 100,
+            done: 0,
+            n_ways: 0,
         })
     }
 
@@ -186,21 +250,55 @@ impl<G: Mind> Hindsight<G> {
     pub fn go_on(&mut self) -> bool {
         match self.stage {
             Stage::Weigh if self.weighed.len() < self.turns.len() => self.weigh(),
-            Stage::Weigh => self.choose(Stage::Think(0)),
-            Stage::Think(n) => self.think_again(n),
-            Stage::Try => {
-                if !self.try_next(FIRST) {
-                    self.choose(Stage::Again);
+            Stage::Weigh => {
+                self.n_ways = self.trials.len();
+                self.stage = Stage::Begin;
+            }
+            Stage::Begin => {
+                if !self.try_next(self.most * BEGINNING / 100, HOPE) {
+                    self.stage = Stage::Think(0);
                 }
             }
-            Stage::Again => {
-                if !self.try_next(MOST) {
+            Stage::Think(n) => self.think_again(n),
+            Stage::Try => {
+                if !self.try_next(self.most, LATE_HOPE) {
                     self.stage = Stage::Over;
                 }
             }
             Stage::Over => {}
         }
         self.stage != Stage::Over
+    }
+
+    /// What was done so far.
+    #[must_use]
+    pub fn account(&self) -> Account {
+        let mut best: Vec<Tried> = self
+            .trials
+            .iter()
+            .filter(|trial| trial.next > 0)
+            .map(|trial| {
+                let Gain { mean, error } = trial.estimate();
+                Tried {
+                    number: self.turns[trial.turn].number,
+                    seems: trial.seems,
+                    games: trial.next,
+                    brought: trial.sums.gain().map_or(0.0, |gain| gain.mean),
+                    gain: mean,
+                    error,
+                }
+            })
+            .collect();
+        best.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+        let tried = best.len();
+        best.truncate(KEPT);
+        Account {
+            turns: self.turns.len(),
+            ways: self.n_ways,
+            tried,
+            steps: self.done,
+            best,
+        }
     }
 
     /// What is told, in the order of the game; nothing stands out where it is empty.
@@ -214,7 +312,7 @@ impl<G: Mind> Hindsight<G> {
             .trials
             .iter()
             .filter_map(|trial| {
-                let gain = trial.sums.gain()?;
+                let gain = trial.estimate();
                 let is_sure = trial.sums.n >= ENOUGH
                     && gain.mean - caution * gain.error >= WORTH
                     && gain.mean > DOUBTS * gain.error;
@@ -231,6 +329,24 @@ impl<G: Mind> Hindsight<G> {
         let mut missed: Vec<Missed> = sure.into_iter().map(|(_, missed)| missed).collect();
         missed.sort_by_key(|missed| missed.number);
         missed
+    }
+
+    /// The largest fall by luck and by the others, if there was one worth a word.
+    #[must_use]
+    pub fn fall(&self) -> Option<Fall> {
+        let ends = self.weighed.iter().skip(1).map(|next| next.before);
+        let ends = ends.chain([self.end]);
+        let falls = self.weighed.iter().zip(ends).enumerate();
+        let falls = falls.map(|(turn, (weighed, end))| {
+            let ways = self.trials.iter().filter(|trial| trial.turn == turn);
+            let cost = ways.map(|trial| trial.estimate().mean).fold(0.0, f64::max);
+            (turn, weighed.before - cost - end)
+        });
+        let (turn, fall) = falls.max_by(|a, b| a.1.total_cmp(&b.1))?;
+        (fall >= FELL).then(|| Fall {
+            number: self.turns[turn].number,
+            points: hundredths(fall),
+        })
     }
 
     fn told(&self, trial: &Trial<G::Step>, gain: Gain) -> Missed {
@@ -251,53 +367,69 @@ impl<G: Mind> Hindsight<G> {
         }
     }
 
-    /// Weighs the next turn: what a search would have done, and what the difference seems to be.
+    /// Weighs the next turn: what a search would have done, and the greedy player, and what the difference seems to be.
     fn weigh(&mut self) {
         let turn = self.weighed.len();
         let mut chance = Chance::for_step(&self.seed, index(turn));
-        let quick = (G::META.thought.0 / QUICK).max(1);
-        let better = self.advice(turn, quick, &mut chance);
-        let Some((before, seems)) = self.compare_ahead(turn, &better, &mut chance) else {
-            // It cannot be followed: then nothing is said of it.
-            let known = self.weighed.last().map_or(0.0, |last| last.before);
-            self.weighed.push(Weighed { before: known });
-            return;
-        };
+        let thought = G::META.thought.0;
+        let share = WEIGHTS.saturating_mul(thought) / index(self.turns.len()).max(1);
+        let quick = share.clamp(1, (thought / QUICK).max(1));
+        let mut ways = vec![
+            self.advice(turn, quick, &mut chance),
+            self.advice(turn, 0, &mut chance),
+        ];
+        ways.dedup();
+        let look = chance::seed_of(&self.seed, &[chance.below(u32::MAX).to_string()]);
+        let mut before: Option<f64> = None;
+        for better in ways {
+            let Some((chance, seems)) = self.compare_ahead(turn, &better, &look) else {
+                continue;
+            };
+            before = Some(before.map_or(chance, |known| known.max(chance)));
+            if better != self.turns[turn].steps {
+                self.trials.push(Trial::new(turn, better, seems));
+            }
+        }
+        // If it cannot be followed, nothing is said of it.
+        let known = self.weighed.last().map_or(0.0, |last| last.before);
+        let before = before.unwrap_or(known);
         self.weighed.push(Weighed { before });
-        if seems >= WEIGHED {
-            self.trials.push(Trial::new(turn, better, seems));
-        }
     }
 
-    /// What is worth trying, or trying further.
-    fn choose(&mut self, stage: Stage) {
-        self.stage = stage;
-        if stage != Stage::Again {
-            self.trials.sort_by(|a, b| b.seems.total_cmp(&a.seems));
-            self.trials.truncate(TRIED);
-            return;
+    /// The next games, for the way that could bring most; false if there are none, or there were so many steps.
+    fn try_next(&mut self, most: u64, hope: f64) -> bool {
+        if self.done >= most {
+            return false;
         }
-        let mean = |trial: &Trial<G::Step>| trial.sums.gain().map_or(0.0, |gain| gain.mean);
-        self.trials.retain(|trial| mean(trial) >= PROMISING);
-        self.trials.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
-        // Of two ways for one turn, the better one.
-        let mut known = Vec::new();
-        self.trials.retain(|trial| {
-            let is_new = !known.contains(&trial.turn);
-            known.push(trial.turn);
-            is_new
-        });
-        self.trials.truncate(KEPT);
-        for trial in &mut self.trials {
-            trial.done = 0;
-            trial.sums = Sums::default();
+        let mut best: Option<(f64, usize)> = None;
+        for (at, trial) in self.trials.iter().enumerate() {
+            let gain = trial.estimate();
+            let could = gain.mean + hope * gain.error;
+            let is_possible = gain.mean + DOUBTS * gain.error >= WORTH;
+            let is_open = trial.next < MOST && gain.error > SURE && is_possible;
+            if is_open && best.is_none_or(|(most, _)| could > most) {
+                best = Some((could, at));
+            }
         }
+        let Some((_, at)) = best else {
+            return false;
+        };
+        self.play_games(at);
+        true
     }
 
-    /// What the steady level would have done in the `n`th of the turns that are tried, where that is another way again.
+    /// What the steady level would have done in the `n`th of the best turns, where that is another way again.
     fn think_again(&mut self, n: usize) {
-        let mut tried = self.trials.iter().filter(|trial| trial.seems > 0.0);
-        let Some(turn) = tried.nth(n).map(|trial| trial.turn) else {
+        let mut best: Vec<(f64, usize)> = Vec::new();
+        for trial in &self.trials[..self.n_ways] {
+            let gain = trial.estimate().mean;
+            match best.iter_mut().find(|(_, turn)| *turn == trial.turn) {
+                Some((known, _)) => *known = known.max(gain),
+                None => best.push((gain, trial.turn)),
+            }
+        }
+        best.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let Some(&(_, turn)) = best.get(n).filter(|_| n < KEPT) else {
             self.stage = Stage::Try;
             return;
         };
@@ -307,60 +439,33 @@ impl<G: Mind> Hindsight<G> {
         let mut known = self.trials.iter().filter(|trial| trial.turn == turn);
         let is_known =
             better == self.turns[turn].steps || known.any(|trial| trial.better == better);
-        if !is_known {
-            self.trials.push(Trial::new(turn, better, 0.0));
+        let look = chance::seed_of(&self.seed, &[chance.below(u32::MAX).to_string()]);
+        if let (false, Some((_, seems))) = (is_known, self.compare_ahead(turn, &better, &look)) {
+            self.trials.push(Trial::new(turn, better, seems));
         }
     }
 
-    /// A few games more for a trial that has had fewer than `most`; false if there is none, or no time.
-    /// What has passed a trial in haste is tried by greedy players.
-    fn try_next(&mut self, most: u32) -> bool {
-        let is_again = self.stage == Stage::Again;
-        let next = self.trials.iter().enumerate();
-        let next = next.filter(|(_, trial)| trial.done < most && !trial.sums.is_hopeless());
-        // If time runs short, what is most promising is known well enough to be told; then all are known equally well.
-        let order = |(at, trial): &(usize, &Trial<G::Step>)| {
-            let is_first = is_again && trial.sums.n < ENOUGH;
-            (!is_first, if is_first { index(*at) } else { trial.done })
-        };
-        let Some((at, _)) = next.min_by_key(order) else {
-            return false;
-        };
-        if is_again && self.left == 0 {
-            return false;
-        }
-        let first_game = if is_again { FIRST } else { 0 };
-        let trial = &self.trials[at];
+    /// A few games more for a trial.
+    fn play_games(&mut self, at: usize) {
+        let trial = &mut self.trials[at];
         let past = &self.turns[trial.turn];
         let view = past.position.view(Viewer::Seat(self.seat));
         let seed = chance::seed_of(&self.seed, &[past.number.to_string()]);
-        let games = first_game + trial.done..first_game + (trial.done + AT_ONCE).min(most);
         let ways = [trial.better.as_slice(), past.steps.as_slice()];
-        let mut sums = trial.sums;
-        let mut how = if is_again {
-            How::Player(Player::Greedy)
-        } else {
-            How::Haste(Search::new(view.clone(), self.seat, Horizon::Turn))
-        };
-        let mut n_steps = 0;
-        for game in games {
+        for game in trial.next..trial.next + AT_ONCE {
             let pair = played_on::<G>(
                 &view,
                 self.seat,
                 ways,
-                &mut how,
+                Player::Greedy,
                 (&seed, game),
-                &mut n_steps,
+                &mut self.done,
             );
             if let Some([better, worse]) = pair {
-                sums.add(better - worse);
+                trial.sums.add(better - worse);
             }
         }
-        let trial = &mut self.trials[at];
-        trial.sums = sums;
-        trial.done += AT_ONCE;
-        self.left = self.left.saturating_sub(n_steps);
-        true
+        trial.next += AT_ONCE;
     }
 
     /// How the turn would have been made, with a search of so many iterations for the first step that has a choice, and what looks best for the others: up to the first step that cannot be taken back.
@@ -374,7 +479,7 @@ impl<G: Mind> Hindsight<G> {
             let view = position.view(Viewer::Seat(self.seat));
             let step = if let [only] = offered[..] {
                 Some(only)
-            } else if has_searched {
+            } else if has_searched || iterations == 0 {
                 greedy::<G>(&view, self.seat, chance)
             } else {
                 has_searched = true;
@@ -394,19 +499,13 @@ impl<G: Mind> Hindsight<G> {
     }
 
     /// The chance before a turn if it goes on as is better, and how much that seems to bring, by a short look ahead.
-    fn compare_ahead(
-        &self,
-        turn: usize,
-        better: &[G::Step],
-        chance: &mut Chance,
-    ) -> Option<(f64, f64)> {
+    fn compare_ahead(&self, turn: usize, better: &[G::Step], seed: &Seed) -> Option<(f64, f64)> {
         let past = &self.turns[turn];
         let view = past.position.view(Viewer::Seat(self.seat));
         let mut search = Search::<G>::new(view.clone(), self.seat, Horizon::Turn);
         let (mut n, mut sum, mut other) = (0.0, 0.0, 0.0);
-        let seed = chance::seed_of(&self.seed, &[chance.below(u32::MAX).to_string()]);
         for world in 0..WORLDS {
-            let mut chance = Chance::for_step(&seed, world);
+            let mut chance = Chance::for_step(seed, world);
             let begun = G::imagine(&view, &mut chance);
             let mut ahead = |steps: &[G::Step]| {
                 let mut chance = chance.clone();
@@ -437,9 +536,14 @@ impl<S> Trial<S> {
             turn,
             better,
             seems,
-            done: 0,
+            next: 0,
             sums: Sums::default(),
         }
+    }
+
+    fn estimate(&self) -> Gain {
+        self.sums
+            .estimate((EXPECTED * self.seems).min(EXPECTED_MOST))
     }
 }
 
@@ -453,9 +557,8 @@ pub fn compare<G: Mind>(
 ) -> Option<Gain> {
     let mut sums = Sums::default();
     let mut n_steps = 0;
-    let mut how = How::Player(player);
     for game in 0..games {
-        let pair = played_on::<G>(view, seat, ways, &mut how, (seed, game), &mut n_steps);
+        let pair = played_on::<G>(view, seat, ways, player, (seed, game), &mut n_steps);
         if let Some([better, worse]) = pair {
             sums.add(better - worse);
         }
@@ -468,7 +571,7 @@ fn played_on<G: Mind>(
     view: &G::View,
     seat: Seat,
     ways: [&[G::Step]; 2],
-    how: &mut How<G>,
+    player: Player,
     (seed, game): (&Seed, u32),
     n_steps: &mut u64,
 ) -> Option<[f64; 2]> {
@@ -477,13 +580,8 @@ fn played_on<G: Mind>(
     let mut end = |steps: &[G::Step]| {
         let mut chance = chance.clone();
         let mut position = follow(&begun, seat, steps, &mut chance)?;
-        match how {
-            How::Player(kind) => {
-                let one = play_out::<G>(&mut position, *kind, &mut chance);
-                *n_steps += u64::from(one.steps);
-            }
-            How::Haste(search) => search.play_out(&mut position, &mut chance),
-        }
+        let one = play_out::<G>(&mut position, player, &mut chance);
+        *n_steps += u64::from(one.steps);
         position.ranks()?;
         Some(shared::<G>(
             &prospects::<G>(&position, G::HABITS.lead),

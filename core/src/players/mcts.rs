@@ -194,16 +194,6 @@ impl<G: Mind> Search<G> {
         }
     }
 
-    /// Plays on in haste to the end of the game.
-    pub(super) fn play_out(&mut self, position: &mut G, chance: &mut Chance) {
-        for _ in 0..G::META.bound {
-            let Some(seat) = position.waiting().first() else {
-                break;
-            };
-            self.play_on(position, seat, chance);
-        }
-    }
-
     /// Plays a turn to its end in haste, or as much as the game plays at once.
     fn play_on(&mut self, position: &mut G, seat: Seat, chance: &mut Chance) {
         if G::hasten(position, seat, &mut Record::silent(chance)) {

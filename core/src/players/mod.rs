@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 pub use course::{Course, Moment, Point};
 pub use greedy::{gentle, greedy};
-pub use hindsight::{Gain, Hindsight, Missed, compare};
+pub use hindsight::{Account, Fall, Gain, Hindsight, Missed, Tried, compare};
 pub use level::Level;
 pub use mcts::{Horizon, Search};
 pub use playout::{Played, play_out, playout, random};

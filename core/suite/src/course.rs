@@ -86,7 +86,7 @@ pub fn looks_back<G: Game>() {
 
 fn is_told<G: Game>(table: &Table<G>, seat: Seat) {
     let id = G::META.id;
-    let mut looking = AnyTable::look_back(table, seat, &|_| true).unwrap();
+    let mut looking = AnyTable::look_back(table, seat, 10, &|_| true).unwrap();
     assert!(looking.missed().is_empty(), "{id}");
     while looking.go_on() {}
     let missed = looking.missed();
@@ -109,7 +109,7 @@ pub fn none_while_it_runs<G: Game>() {
     let table =
         Table::<G>::new(G::META.seats.0, G::Options::default(), [7; 32], Vec::new()).unwrap();
     assert_eq!(Course::of(&table), None, "{}", G::META.id);
-    assert!(AnyTable::look_back(&table, Seat::new(0), &|_| true).is_none());
+    assert!(AnyTable::look_back(&table, Seat::new(0), 100, &|_| true).is_none());
 }
 
 pub fn told<G: Game>() {

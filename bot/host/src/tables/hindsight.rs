@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use pawmail_core::erased::{AnyTable, LookBack};
 use pawmail_core::phrase::{Look, Message, Phrase};
-use pawmail_core::players::{Course, Missed};
+use pawmail_core::players::{Course, Fall, Missed};
 use pawmail_core::seat::Seat;
 use pawmail_core::svg::prelude::Mark;
 use pawmail_store::{Change, HindsightRow, PersonId, StoreError, TableId, Time};
@@ -40,8 +40,13 @@ const TURN_LETTERS: usize = 240;
 /// What is kept of what was found.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Found {
-    missed: Vec<Missed>,
+pub(crate) struct Found {
+    pub(crate) missed: Vec<Missed>,
+    /// How many turns were looked at, and the largest fall by luck; not known of what was found long ago.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turns: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fall: Option<Fall>,
 }
 
 /// Games that people want to look back on, the first of them at work.
@@ -106,7 +111,7 @@ impl Host {
         let Some(seat) = mine else {
             return Ok(refused);
         };
-        let Some(missed) = self.missed(id, me.id(), seat).await? else {
+        let Some(found) = self.hindsight_found(id, me.id(), seat).await? else {
             let person = me.id();
             self.look_backs.ask(Asked {
                 table: id,
@@ -119,7 +124,7 @@ impl Host {
             return looking.await;
         };
         let at = rest.parse().unwrap_or_default();
-        self.at_table(id, me, now, |scene| Ok(scene.could_have(seat, &missed, at)))
+        self.at_table(id, me, now, |scene| Ok(scene.could_have(seat, &found, at)))
             .await
     }
 
@@ -130,9 +135,18 @@ impl Host {
         person: PersonId,
         seat: Seat,
     ) -> Result<Option<Vec<Missed>>, Trouble> {
-        let row = self.store.hindsight(table, person, u8::from(seat)).await?;
-        let found: Option<Found> = row.map(|row| read(&row.data)).transpose()?;
+        let found = self.hindsight_found(table, person, seat).await?;
         Ok(found.map(|found| found.missed))
+    }
+
+    async fn hindsight_found(
+        &self,
+        table: TableId,
+        person: PersonId,
+        seat: Seat,
+    ) -> Result<Option<Found>, Trouble> {
+        let row = self.store.hindsight(table, person, u8::from(seat)).await?;
+        Ok(row.map(|row| read(&row.data)).transpose()?)
     }
 
     /// Looks back on games that people have asked about, one after the other, until told to stop.
@@ -182,8 +196,10 @@ impl Host {
             return Ok(());
         }
         let mut game = None;
+        let mut n_people = 0;
         self.on_table(table, None, now(), |scene| {
             game = scene.game().map(AnyTable::copy);
+            n_people = scene.live.humans().count();
             Ok(Reply::default())
         })
         .await?;
@@ -191,10 +207,13 @@ impl Host {
             return Ok(());
         };
         let others = self.by_others(asked).await?;
-        let Some(missed) = self.found(game, seat, others).await else {
+        // Everybody at the table may ask, so they share the time.
+        let n_people = u32::try_from(n_people).unwrap_or(u32::MAX).max(1);
+        let part = (self.config.looking_back / n_people).max(1);
+        let Some(found) = self.found(game, seat, part, others).await else {
             return Err(Trouble::Broke("it was not thought to its end".to_owned()));
         };
-        self.keep_hindsight(asked, &Found { missed }, now()).await
+        self.keep_hindsight(asked, &found, now()).await
     }
 
     /// The steps that somebody else has made in the seat: who has it now answers for nobody before them.
@@ -216,16 +235,21 @@ impl Host {
         &self,
         game: Box<dyn AnyTable>,
         seat: Seat,
+        part: u32,
         others: BTreeSet<u32>,
-    ) -> Option<Vec<Missed>> {
-        let look = move || game.look_back(seat, &|number| !others.contains(&number));
+    ) -> Option<Found> {
+        let look = move || game.look_back(seat, part, &|number| !others.contains(&number));
         let begun = self.think_out(look).await?;
         let mut looking: Box<dyn LookBack> = begun?;
         loop {
             let (is_more, then) = self.think_out(move || (looking.go_on(), looking)).await?;
             looking = then;
             if !is_more {
-                return Some(looking.missed());
+                return Some(Found {
+                    missed: looking.missed(),
+                    turns: Some(looking.account().turns),
+                    fall: looking.fall(),
+                });
             }
         }
     }
@@ -286,11 +310,20 @@ impl Scene<'_> {
     }
 
     /// One of the turns that could have gone better.
-    fn could_have(&self, seat: Seat, all: &[Missed], at: usize) -> Reply {
+    fn could_have(&self, seat: Seat, found: &Found, at: usize) -> Reply {
         let reader = self.reader();
+        let all = &found.missed;
         let at = at.min(all.len().saturating_sub(1));
         let (Some(missed), Some(game)) = (all.get(at), self.game()) else {
-            let lines = vec![reader.sentence(msg::HINDSIGHT_NOTHING)];
+            let mut lines = vec![match found.turns {
+                Some(turns) => reader.told(&phrase!(HINDSIGHT_NOTHING, turns = turns)),
+                None => reader.sentence(msg::HINDSIGHT_UNSURE),
+            }];
+            let fall = found.fall.zip(self.game());
+            lines.extend(fall.map(|(fall, game)| {
+                let turn = turn_at(game, fall.number);
+                reader.told(&phrase!(HINDSIGHT_LUCK, turn = turn, points = fall.points))
+            }));
             let chances = self.button(&reader, msg::BUTTON_CHANCES, Verb::Chances, "");
             return Self::panel(lines, None, vec![Row::Buttons(vec![chances])], &reader);
         };
@@ -299,7 +332,7 @@ impl Scene<'_> {
         let mut lines: Vec<Paragraph> = self.for_which(seat, &reader).into_iter().collect();
         let title = phrase!(
             HINDSIGHT_TITLE,
-            turn = turn_of(game, missed),
+            turn = turn_at(game, missed.number),
             n = at + 1,
             all = all.len()
         );
@@ -369,7 +402,7 @@ impl Scene<'_> {
             let better = in_words(&*game.at(missed.number), seat, &missed.better, &look);
             reader.told(&phrase!(
                 CHANCES_HINDSIGHT,
-                turn = turn_of(game, missed),
+                turn = turn_at(game, missed.number),
                 better = better.as_str(),
                 gain = missed.gain
             ))
@@ -424,9 +457,9 @@ impl Chances {
 }
 
 /// The number of a turn, as cards count them.
-fn turn_of(game: &dyn AnyTable, missed: &Missed) -> u32 {
+fn turn_at(game: &dyn AnyTable, number: u32) -> u32 {
     let turns = game.turns();
-    let at = turns.partition_point(|turn| turn.to <= missed.number);
+    let at = turns.partition_point(|turn| turn.to <= number);
     turns.get(at).or(turns.last()).map_or(0, |turn| turn.turn)
 }
 
@@ -496,6 +529,12 @@ mod tests {
         };
         assert!(words(false).ends_with(", then 0%."), "{}", words(false));
         assert!(words(true).ends_with(", 0% at the end."), "{}", words(true));
+    }
+
+    #[test]
+    fn what_was_found_long_ago_is_read() {
+        let found: Found = read(r#"{"v":1,"missed":[]}"#).unwrap();
+        assert!(found.missed.is_empty() && found.turns.is_none() && found.fall.is_none());
     }
 
     #[test]

@@ -40,6 +40,22 @@ async fn played(seed: u64) -> (World, Player, TableId) {
     panic!("the game never ends");
 }
 
+async fn keep(world: &World, anna: &Player, id: TableId, found: serde_json::Value) {
+    let row = HindsightRow {
+        table: id,
+        person: id_of(world, anna).await,
+        seat: 0,
+        origin: None,
+        data: found.to_string(),
+        at: world.now(),
+    };
+    let batch = Batch {
+        changes: vec![Change::NewHindsight(row)],
+        ..Batch::default()
+    };
+    world.store.commit(batch).await.unwrap();
+}
+
 /// As if this had been found: of the first turn of hers in which there was a choice, that another would have been better.
 async fn found(world: &World, anna: &Player, id: TableId) {
     let exported = exported(world, id).await;
@@ -64,19 +80,8 @@ async fn found(world: &World, anna: &Player, id: TableId) {
         "number": number, "played": [played], "better": [better],
         "before": 60, "gain": 25, "doubt": 8, "luck": -7,
     });
-    let row = HindsightRow {
-        table: id,
-        person: id_of(world, anna).await,
-        seat: 0,
-        origin: None,
-        data: json!({ "v": 1, "missed": [missed] }).to_string(),
-        at: world.now(),
-    };
-    let batch = Batch {
-        changes: vec![Change::NewHindsight(row)],
-        ..Batch::default()
-    };
-    world.store.commit(batch).await.unwrap();
+    let found = json!({ "v": 1, "missed": [missed] });
+    keep(world, anna, id, found).await;
 }
 
 async fn kept(world: &World, id: TableId, person: PersonId) -> Option<String> {
@@ -121,7 +126,7 @@ async fn it_is_found_once_kept_for_who_asked_and_goes_with_them() {
     let title = if is_any {
         "What could I have done? Turn "
     } else {
-        "Nothing stands out"
+        "I looked at your turns with a choice"
     };
     assert!(words.contains(title), "{found}: {words}");
     // Nobody else learns of it, and at the table nothing has changed.
@@ -193,5 +198,32 @@ async fn all_of_it_can_be_read_without_a_picture_and_in_every_language() {
         let shown = words_of(&world.press(&anna, &data(id, "hindsight")).await);
         assert!(shown.contains(title), "{shown}");
         assert!(!shown.contains("Better"), "{shown}");
+    }
+}
+
+#[tokio::test]
+async fn where_nothing_is_certain_it_says_what_was_looked_at_and_where_luck_cost_most() {
+    let (world, anna, id) = played(1700).await;
+    let fall = json!({ "number": 0, "points": 17 });
+    let found = json!({ "v": 1, "missed": [], "turns": 23, "fall": fall });
+    keep(&world, &anna, id, found).await;
+    for (lang, first, second) in [
+        (
+            "en",
+            "choice, 23 in all",
+            "lost most after turn 1: about 17 points",
+        ),
+        (
+            "it",
+            "scelta, 23 in tutto",
+            "dopo il turno 1: circa 17 punti",
+        ),
+        ("ru", "с выбором: 23", "после хода 1: около 17 п. п."),
+    ] {
+        world.press(&anna, &format!(".0.!set lang={lang}")).await;
+        let shown = words_of(&world.press(&anna, &data(id, "hindsight")).await);
+        // Numbers stand apart from what surrounds them.
+        let shown = shown.replace(['\u{2068}', '\u{2069}'], "");
+        assert!(shown.contains(first) && shown.contains(second), "{shown}");
     }
 }

@@ -27,7 +27,7 @@ impl Mind for Position {
         lookahead: u32::MAX,
         doubt: 150,
         caution: 150,
-        retries: 40_000,
+        retries: 100_000,
         ..Habits::USUAL
     };
 

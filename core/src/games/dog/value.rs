@@ -19,6 +19,7 @@ impl Mind for Position {
         // Every seat answers four times.
         lookahead: 16,
         caution: 200,
+        retries: 2_000_000,
         ..Habits::USUAL
     };
 

@@ -66,7 +66,7 @@ impl Mind for Position {
         lookahead: 16,
         // Seats that are behind would let the building collapse.
         together: 75,
-        retries: 200_000,
+        retries: 1_300_000,
         ..Habits::USUAL
     };
 

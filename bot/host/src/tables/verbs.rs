@@ -489,13 +489,9 @@ impl Scene<'_> {
             add(msg::BUTTON_OPTIONS, Verb::Options, String::new());
         }
         add(msg::BUTTON_INVITE, Verb::Invite, String::new());
-        let mut title = vec![reader.told(&phrase!(MORE_TITLE, table = self.live.code().as_str()))];
-        let mut answers = None;
-        if let Some((motion, buttons)) = self.open_motion(&reader) {
-            title.push(motion);
-            answers = Some(buttons).filter(|_| !mine.is_empty());
-        }
-        lines.splice(0..0, title);
+        let title = reader.told(&phrase!(MORE_TITLE, table = self.live.code().as_str()));
+        lines.splice(0..0, [title].into_iter().chain(self.motion_line(&reader)));
+        let answers = self.motion_answers(&reader).filter(|_| !mine.is_empty());
         let n_rows = reader.can.rows - answers.iter().len();
         let more = reader.word(msg::BUTTON_MORE);
         let others = rows(buttons, &reader.can, n_rows, &more);
@@ -505,7 +501,13 @@ impl Scene<'_> {
 
     /// What was pressed is settled: its message becomes this, with the ways on.
     pub(crate) fn settled(&self, words: String) -> Reply {
+        self.settled_with(words, None)
+    }
+
+    /// The same, with a button of its own above the others.
+    pub(crate) fn settled_with(&self, words: String, own: Option<Button>) -> Reply {
         let reader = self.reader();
+        let own = own.map(|button| Row::Buttons(vec![button]));
         let mut buttons = Vec::new();
         if self.live.is_playing() {
             let mine = self.my_seats();
@@ -515,7 +517,8 @@ impl Scene<'_> {
             }
             buttons.push(self.more_button(&reader));
         }
-        let rows = rows(buttons, &reader.can, reader.can.rows, "");
+        let below = rows(buttons, &reader.can, reader.can.rows, "");
+        let rows = own.into_iter().chain(below).collect();
         let lines = vec![Paragraph::text(words)];
         Answer::Settled(Self::fitted(lines, None, rows, &reader)).into()
     }

@@ -5,7 +5,7 @@ use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::Seat;
 
 use crate::data::{Closed, Motion, Vote};
-use crate::request::{Answer, Reply};
+use crate::request::Reply;
 use crate::shown::screen::{Button, Kind, Paragraph, Row, Run};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
@@ -143,14 +143,10 @@ impl Scene<'_> {
             self.tell(None, &guest, Tiding::Vote, "");
         }
         let reader = self.reader();
-        let mut asked = self.settled(reader.word(msg::VOTE_ASKED));
-        if let Answer::Settled(screen) = &mut asked.answer
-            && let Some(vote) = &self.live.data.vote
-        {
-            let withdraw = self.answer_button(vote, &reader, msg::BUTTON_VOTE_WITHDRAW, "no");
-            screen.rows.insert(0, Row::Buttons(vec![withdraw]));
-        }
-        Ok(asked)
+        let vote = self.live.data.vote.as_ref();
+        let withdraw =
+            vote.map(|vote| self.answer_button(vote, &reader, msg::BUTTON_VOTE_WITHDRAW, "no"));
+        Ok(self.settled_with(reader.word(msg::VOTE_ASKED), withdraw))
     }
 
     /// Whether a button is about the motion that is open.
@@ -222,11 +218,13 @@ impl Scene<'_> {
         if self.count_votes() {
             return Ok(self.settled(reader.word(msg::VOTE_DONE)));
         }
-        let vote = self.live.data.vote.as_ref();
-        if let Some(away) = vote.and_then(|vote| self.cannot_agree(vote.on)) {
+        let Some(vote) = &self.live.data.vote else {
+            return Err(phrase!(NO_VOTE));
+        };
+        if let Some(away) = self.cannot_agree(vote.on) {
             return Ok(Reply::alert(reader.say(&self.somebody_is_away(away))));
         }
-        let (n, all) = vote.map_or((0, 0), |vote| self.n_agreed(vote));
+        let (n, all) = self.n_agreed(vote);
         Ok(self.settled(reader.say(&phrase!(VOTE_YES, n, all))))
     }
 
@@ -237,14 +235,19 @@ impl Scene<'_> {
         (n, self.live.humans().count())
     }
 
-    /// What everybody is asked, and how many agree so far: a line of the card, with the two answers.
-    pub(crate) fn open_motion(&self, reader: &Reader) -> Option<(Paragraph, Row)> {
+    /// What everybody is asked, and how many agree so far: a line of the card.
+    pub(crate) fn motion_line(&self, reader: &Reader) -> Option<Paragraph> {
         let vote = self.live.data.vote.as_ref()?;
         let (n, all) = self.n_agreed(vote);
         let motion = self.vote_words(vote, reader);
         let phrase = phrase!(CARD_VOTE, all, motion = motion.as_str(), n);
-        let buttons = Row::Buttons(self.vote_buttons(vote, reader));
-        Some((reader.told(&phrase), buttons))
+        Some(reader.told(&phrase))
+    }
+
+    /// The two answers to that, in a row.
+    pub(crate) fn motion_answers(&self, reader: &Reader) -> Option<Row> {
+        let vote = self.live.data.vote.as_ref()?;
+        Some(Row::Buttons(self.vote_buttons(vote, reader)))
     }
 
     /// The table has come to stand still, or goes on, in another way: nobody is asked about that any more.

@@ -36,7 +36,7 @@ const WAYS: [&str; 10] = [
     "deleted",
 ];
 
-/// The forms that Anna is shown, and those of whoever runs her room.
+/// The forms that Anna sees, and those that an admin of her room sees.
 async fn forms(world: &World, id: TableId) -> Vec<Form> {
     let mut all = Vec::new();
     for who in [plain(person(D, "Anna")), person(D, "Ada")] {
@@ -76,8 +76,8 @@ fn filled(form: &Form) -> What {
 }
 
 /// What may be typed behind a command, beside what is suggested.
-fn typed(world_id: TableId, wrong_invite: &str) -> Vec<String> {
-    let code = pawmail_host::code(world_id);
+fn typed(id: TableId, wrong_invite: &str) -> Vec<String> {
+    let code = pawmail_host::code(id);
     ["", "yes", "sure", "0", "99999999999", "cards", "lang=it"]
         .into_iter()
         .map(str::to_owned)
@@ -126,7 +126,7 @@ async fn ways(world: &World, id: TableId, wrong: Wrong) -> Vec<(What, Option<Ver
         ));
         all.push((What::Inline { typed }, None));
     }
-    // What Anna could choose while she types, by whoever names it as their own.
+    // The steps that are suggested to Anna while she types, sent by somebody else.
     let mut chosen: BTreeSet<String> = BTreeSet::new();
     let anna = plain(person(D, "Anna"));
     let inline = What::Inline {
@@ -148,7 +148,7 @@ async fn ways(world: &World, id: TableId, wrong: Wrong) -> Vec<(What, Option<Ver
         all.push((What::Chosen { data }, None));
     }
     for form in forms(world, id).await {
-        // What the form of a room may, whoever runs the room may.
+        // The form of a room's settings changes what the verb does, and for the same people.
         let verb = form.data.contains("room").then_some(Verb::Room);
         all.push((filled(&form), verb));
     }
@@ -207,7 +207,7 @@ async fn nothing_happens_in_other_ways(stage: Stage) {
             before = kept(&world, id, wrong).await;
         }
     }
-    // Of rooms only strangers speak: whoever is in one may say so.
+    // Only people from elsewhere have told what befalls the room; the others' cells are empty.
     for row in matrix.values_mut() {
         for wrong in ALL {
             row.entry(wrong).or_default();

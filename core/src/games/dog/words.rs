@@ -367,15 +367,9 @@ fn is_forced(view: &View, seat: Seat, rank: Rank) -> bool {
     if rank != Rank::Joker {
         return only(rank).is_some();
     }
-    let mut values = view.open.values(seat);
-    match (values.next().and_then(only), values.next()) {
-        (Some(_), None) => true,
-        (Some(Step::Start), Some(next)) => {
-            let mut others = std::iter::once(next).chain(values);
-            others.all(|rank| only(rank) == Some(Step::Start))
-        }
-        _ => false,
-    }
+    let mut ways = view.open.values(seat).map(only);
+    let first = ways.next().flatten();
+    first.is_some_and(|first| ways.all(|way| first == Step::Start && way == Some(first)))
 }
 
 /// The step that is all of what a card can do, if there is no other.
